@@ -93,7 +93,7 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions): OpenMirror {
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
-      inventory: new InventoryReads(yard, conditions),
+      inventory: new InventoryReads(yard, { conditions, movements }),
       overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),
       repair,
