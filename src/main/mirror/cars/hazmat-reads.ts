@@ -52,12 +52,13 @@ export class HazmatReads {
 
   #lines(car: Omit<BoardCar, 'position'> & { position: number | null; trackName: string | null }): HazmatLine[] {
     if (car.hazmat === null) return [];
-    const { equipmentId, mark, position, trackName, loadStatus, commodity } = car;
+    const { equipmentId, mark, position, trackName, loadStatus, commodity, missingSince } = car;
     return this.#ladings(equipmentId, loadStatus).map((lading) => ({
       equipmentId,
       mark,
       position,
       trackName,
+      ...(missingSince !== undefined && { missingSince }),
       loadStatus,
       commodity,
       lading,

@@ -88,6 +88,7 @@ export class InventoryReads {
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
         .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
+        .select('car.missing_since as unlisted_since')
         .where('car.id', 'in', idsIn(equipmentIds)),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -111,7 +112,7 @@ export class InventoryReads {
             served === null || served === row.track_id
               ? null
               : (this.#yard.mirror.places.track(served)?.fullName ?? null),
-          asOf: iso(this.#yard.mirror.askedAt(row.as_of)),
+          asOf: iso(this.#yard.mirror.askedAt(row.as_of, row.unlisted_since)),
         },
       ];
     });
