@@ -6795,7 +6795,7 @@ export interface Words {
       readonly laneTrackPerson: (values: { seq: string | number; key: string | number }) => string;
       /** No. {seq} on {key} comes first. */
       readonly laneTrackFirst: (values: { seq: string | number; key: string | number }) => string;
-      /** What two commands share, as {key} within “No. 5 on … comes first.” */
+      /** {kind, select, customer {customer no. {name}} bill {bill of lading {name}} other {track {name}}} */
       readonly laneThing: (values: { kind: string; name: string | number }) => string;
       /** No. {seq} comes first on the same track. */
       readonly laneSameTrack: (values: { seq: string | number }) => string;
@@ -7624,6 +7624,8 @@ export interface Words {
       readonly line: (values: { n: string | number }) => string;
       /** line {n} (customer {id}) */
       readonly lineOf: (values: { n: string | number; id: string | number }) => string;
+      /** must {of, select, string {have} array {have} set {have} other {be}} {how, select, most {at most} least {at least} less {less than} other {more than}} {n}{of, select, string {{n, plural, one { character} other { characters}}} array {{n, plural, one { entry} other { entries}}} set {{n, plural, one { entry} other { entries}}} other {}} */
+      readonly bound: (values: { of: string; how: string; n: number }) => string;
       /** {field} {rule}. */
       readonly sentence: (values: { field: string | number; rule: string | number }) => string;
       /** {field} {rule} */
