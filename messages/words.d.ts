@@ -7031,6 +7031,8 @@ export interface Words {
       readonly severalCarry: (values: { mark: string | number }) => string;
       /** {mark} is not in this yard. */
       readonly notInYard: (values: { mark: string | number }) => string;
+      /** No car here is {mark}. Containers and trailers that stand on cars are not searched. */
+      readonly unit: (values: { mark: string | number }) => string;
       readonly container: string;
       readonly containerWrong: string;
       readonly wagon: string;

@@ -120,11 +120,13 @@ test('while the yard has not been read, a search and a choice of a track say so,
   await expect.element(page.getByRole('dialog')).toMatchTextContent(words.board.neverRead);
 });
 
-test('a container is not said to be nowhere here, as those that stand on cars are not searched', async () => {
+test('a container or a trailer is not said to be nowhere here, as those that stand on cars are not searched', async () => {
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { cars: { search: () => ({ cars: [], total: 0 }) } } });
   await userEvent.keyboard('/');
   await field.fill('CSQU 305438 3');
   await expect.element(dialog).toMatchTextContent('Containers that stand on cars are not searched.');
+  await field.fill('XPOZ 5331');
+  await expect.element(dialog).toMatchTextContent('Containers and trailers that stand on cars are not searched.');
   await field.fill('CSQU 305438 4');
   await expect.element(dialog).toMatchTextContent('its check digit is wrong');
   expect(dialog.element().textContent).not.toContain(words.palette.nothing({ text: 'CSQU 305438 4' }));
