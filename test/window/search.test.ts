@@ -49,6 +49,15 @@ test('Enter leads to the same place however late the cars are found: it waits fo
   await expect.poll(() => asked('cars/get')).toEqual([{ equipmentId: 11 }]);
 });
 
+test('a car that the service no longer lists where it is shown says so', async () => {
+  const { answer } = openSearch(() => [{ ...car(11), missingSince: '2026-05-01T12:00:00.000Z' }, car(112)]);
+  await userEvent.keyboard('/');
+  await field.fill('11');
+  await answer('11');
+  await expect.element(dialog.getByRole('option', { name: /UTLX 11 / })).toMatchTextContent(words.board.remarks.missing);
+  expect(dialog.getByText(words.board.remarks.missing).elements()).toHaveLength(1);
+});
+
 test('Enter never takes a car that was found for an earlier text', async () => {
   const { answer, asked } = openSearch((text) => [car(Number(text))]);
   await userEvent.keyboard('/');
