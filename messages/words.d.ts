@@ -6464,6 +6464,7 @@ export interface Words {
     readonly unWritten: (values: { written: string | number }) => string;
     readonly flags: {
       readonly onlyCode: string;
+      readonly unread: string;
       readonly noUn: string;
       readonly unUnreadable: string;
       readonly unSpelled: string;
