@@ -299,7 +299,7 @@ export class Pull {
 
   #placesWithStations(unlisted: readonly TrackPlace[]): Places {
     const { places } = this.#mirror;
-    // A list without stations does not say that a track has left the one that cars have named, when the last has left it.
+    // A list without stations does not say that a track left the one that its cars named when the last of them left.
     const knownOf = (id: number) => (this.#places.stations.length > 0 ? null : (places.track(id)?.stationId ?? null));
     const tracks = [...this.#places.tracks, ...unlisted].map((track) => ({
       ...track,
