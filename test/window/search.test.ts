@@ -54,7 +54,9 @@ test('a car that the service no longer lists where it is shown says so', async (
   await userEvent.keyboard('/');
   await field.fill('11');
   await answer('11');
-  await expect.element(dialog.getByRole('option', { name: /UTLX 11 / })).toMatchTextContent(words.board.remarks.missing);
+  await expect
+    .element(dialog.getByRole('option', { name: /UTLX 11 / }))
+    .toMatchTextContent(words.board.remarks.missing);
   expect(dialog.getByText(words.board.remarks.missing).elements()).toHaveLength(1);
 });
 

@@ -87,13 +87,13 @@ describe('the dangerous goods', () => {
       car(1, 11, 0, { waybill: { hazardousInfo: [benzene] }, unreadFields: unread }),
       car(2, 11, 1, { unreadFields: { waybill: '"7"' } }),
     ]);
-    expect(hazmat.ofCars([1, 2]).lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags])).toEqual(
-      [
-        [1, 'UN1114', ['residueButLoaded']],
-        [1, null, ['unread']],
-        [2, null, ['unread']],
-      ],
-    );
+    expect(
+      hazmat.ofCars([1, 2]).lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags]),
+    ).toEqual([
+      [1, 'UN1114', ['residueButLoaded']],
+      [1, null, ['unread']],
+      [2, null, ['unread']],
+    ]);
   });
 
   it('of a car that the service no longer lists on its track say so', async () => {

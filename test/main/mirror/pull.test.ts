@@ -86,7 +86,10 @@ describe('a full pull', () => {
         { resourceId: 9, groupingType: 'STATION', name },
       ],
     });
-    const told = () => [yard.mirror.places.track(30)?.stationName, yard.mirror.places.stations().map(({ name }) => name)];
+    const told = () => [
+      yard.mirror.places.track(30)?.stationName,
+      yard.mirror.places.stations().map(({ name }) => name),
+    ];
     await yard.pull([car(1, null, 0, at('Harbour'))], flat);
     await yard.pull([car(1, null, 0, at('Old Harbour'))], flat);
     expect(told()).toEqual(['Old Harbour', ['Old Harbour']]);

@@ -134,9 +134,7 @@ describe('the filters of the history', () => {
 
   it('ask for those of a car that an event names by its number alone by that, not by what it is called', () => {
     const car = { equipmentId: 7, carNumber: null };
-    const query = asked(
-      chargeHistoryQuery({ ...noFilters, cars: [{ equipmentId: 7, mark: eventCarMark(car) }] }, now),
-    );
+    const query = asked(chargeHistoryQuery({ ...noFilters, cars: [{ equipmentId: 7, mark: eventCarMark(car) }] }, now));
     expect(query).toEqual({ equipmentIds: [7], showDeletion: false });
   });
 

@@ -102,7 +102,12 @@ describe('a hazardous lading', () => {
     expect(hazmatLading({ ...clean, residueCode: 'R' }, 'LOAD').residue).toBe(true);
     const contacts = [' CHEM DESK ', 'ANN 555-0101', 'CHEM DESK'];
     expect(hazmatLading({ ...clean, contacts }, 'LOAD').contacts).toEqual(['CHEM DESK', 'ANN 555-0101']);
-    expect(blankLading('onlyCode', 'EMPTY')).toMatchObject({ residue: true, flags: ['onlyCode'], un: null, division: null });
+    expect(blankLading('onlyCode', 'EMPTY')).toMatchObject({
+      residue: true,
+      flags: ['onlyCode'],
+      un: null,
+      division: null,
+    });
   });
 
   it('invents nothing: whatever is shown was written, and whatever is missing is missing', () => {
