@@ -4280,6 +4280,7 @@ export interface Words {
     /** {count, plural, one {One thing has to be corrected first} other {# things have to be corrected first}} */
     readonly summary: (values: { count: number }) => string;
     readonly nothingRecorded: string;
+    readonly notStored: string;
     readonly advice: string;
     /** and {count, number} more */
     readonly moreIssues: (values: { count: number }) => string;
@@ -5850,6 +5851,7 @@ export interface Words {
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
       readonly noCars: string;
+      readonly elsewhere: string;
       readonly history: string;
       readonly payload: string;
       readonly copyPayload: string;
@@ -6463,6 +6465,7 @@ export interface Words {
     readonly unWritten: (values: { written: string | number }) => string;
     readonly flags: {
       readonly onlyCode: string;
+      readonly unread: string;
       readonly noUn: string;
       readonly unUnreadable: string;
       readonly unSpelled: string;
@@ -6794,6 +6797,8 @@ export interface Words {
       readonly laneTrackPerson: (values: { seq: string | number; key: string | number }) => string;
       /** No. {seq} on {key} comes first. */
       readonly laneTrackFirst: (values: { seq: string | number; key: string | number }) => string;
+      /** {kind, select, customer {customer no. {name}} bill {bill of lading {name}} other {track {name}}} */
+      readonly laneThing: (values: { kind: string; name: string | number }) => string;
       /** No. {seq} comes first on the same track. */
       readonly laneSameTrack: (values: { seq: string | number }) => string;
       /** No. {seq} comes first on {track}. */
@@ -7028,6 +7033,8 @@ export interface Words {
       readonly severalCarry: (values: { mark: string | number }) => string;
       /** {mark} is not in this yard. */
       readonly notInYard: (values: { mark: string | number }) => string;
+      /** No car here is {mark}. Containers and trailers that stand on cars are not searched. */
+      readonly unit: (values: { mark: string | number }) => string;
       readonly container: string;
       readonly containerWrong: string;
       readonly wagon: string;
@@ -7623,6 +7630,8 @@ export interface Words {
       readonly line: (values: { n: string | number }) => string;
       /** line {n} (customer {id}) */
       readonly lineOf: (values: { n: string | number; id: string | number }) => string;
+      /** must {of, select, string {have} array {have} set {have} other {be}} {how, select, most {at most} least {at least} less {less than} other {more than}} {n}{of, select, string {{n, plural, one { character} other { characters}}} array {{n, plural, one { entry} other { entries}}} set {{n, plural, one { entry} other { entries}}} other {}} */
+      readonly bound: (values: { of: string; how: string; n: number }) => string;
       /** {field} {rule}. */
       readonly sentence: (values: { field: string | number; rule: string | number }) => string;
       /** {field} {rule} */

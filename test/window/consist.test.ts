@@ -51,6 +51,35 @@ test('a consist that another window has changed is not discarded, and that is sh
   await expect.element(page.getByRole('heading', { name: head.title })).toBeVisible();
 });
 
+test('what is typed for one cell stays when another cell or line is opened', async () => {
+  const rows = [...lines, { number: 2, cells: ['UP 2', 'E'] }];
+  const two: Consist = {
+    ...consist,
+    content: { ...consist.content, lines: rows },
+    read: readConsist(rows, layout),
+  };
+  openWindow({
+    answers: {
+      consists: { list: () => [{ ...head, ...counts }], get: () => two },
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+    },
+  });
+  await goTo('trains');
+  const main = page.getByRole('main');
+  await main.getByRole('row', { name: new RegExp(head.title) }).click();
+  await main.getByRole('row', { name: /UP 1/ }).click();
+  const correct = page.getByRole('button', { name: new RegExp(`^${say.open.correct({ field: '' }).trim()}`) });
+  const typed = page.getByRole('textbox', { name: say.open.correctLabel({ field: say.fields.car }) });
+  await correct.first().click();
+  await typed.fill('UP 17');
+  await correct.first().click();
+  await expect.element(typed).toHaveValue('UP 17');
+  await main.getByRole('row', { name: /UP 2/ }).click();
+  await expect.element(typed).not.toBeInTheDocument();
+  await main.getByRole('row', { name: /UP 1/ }).click();
+  await expect.element(typed).toHaveValue('UP 17');
+});
+
 test('what goes wrong with a dialog is in sight wherever its content is scrolled to', async () => {
   openWindow({
     answers: {

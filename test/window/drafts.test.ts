@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
@@ -79,6 +79,20 @@ test('what was typed here stays, whatever another window does with what it had',
   store.removeItem(key);
   await expect.poll(() => localStorage.getItem(key) ?? '').toContain('UTLX 12');
   await expect.element(cell(1)).toHaveValue('UTLX 11');
+});
+
+test('a draft for which there is no room says so, and no other window takes it away', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await cell(2).fill('UTLX 12');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText(words.form.notStored)).toBeVisible();
+  store.removeItem(key);
+  await expect.poll(() => localStorage.getItem(key)).toBeNull();
+  await expect.element(cell(2)).toHaveValue('UTLX 12');
 });
 
 test('a note of the handover that was begun is there when its view is come back to', async () => {

@@ -64,6 +64,18 @@ test('on a phone in German an event of another day has its time whole, and its t
   expect(grid?.querySelector('.edge')).toBeNull();
 });
 
+test('an event of another deployment opens no car: here its numbers may be those of others', async () => {
+  const equipment = [{ equipmentId: 11, carNumber: 'CNWX 547544' }];
+  const event = anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment });
+  openWindow({ answers: { events: { list: () => [{ ...event, elsewhere: true }], receiver: () => receiver } } });
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  location.hash = '#/events';
+  await page.getByText('CNWX 547544').first().click();
+  await expect.element(page.getByText(words.events.detail.elsewhere)).toBeVisible();
+  expect(page.getByRole('button', { name: 'CNWX 547544' }).elements()).toEqual([]);
+  expect(page.getByText(words.events.detail.history).elements()).toEqual([]);
+});
+
 test('deliveries of kinds that are called as every object’s own things are listed like any other', async () => {
   const kinds = ['car_actually_placed', '__proto__', 'valueOf', 'constructor'];
   const list = kinds.map((eventType, nth) => anEvent({ deliveryId: `d${nth}`, eventType, equipment: [] }));

@@ -7,6 +7,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { openWindow, place } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.print.inventory;
 
@@ -67,6 +68,26 @@ test('paper that shows the board with waiting work on it says so, and does not p
   await print('UTLX 21', 'Track 2');
   await expect.poll(() => printed).toHaveLength(2);
   expect(printed.map((paper) => paper.includes(words.print.withWork))).toEqual([true, false]);
+});
+
+test('while no history was read, board and paper say that they do not know what is in bad order', async () => {
+  const { mirror } = aStatus();
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    status: aStatus({ mirror: { ...mirror, conditionsUnread: true } }),
+  });
+  const own = window.print;
+  const printed: string[] = [];
+  window.print = () => {
+    printed.push(document.querySelector('body > .printed')?.textContent ?? '');
+  };
+  onTestFinished(() => {
+    window.print = own;
+  });
+  await expect.element(page.getByRole('main').getByText(words.overview.cars.sourceNone)).toBeVisible();
+  await userEvent.keyboard('p');
+  await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print, exact: true }).click();
+  await expect.poll(() => printed.join()).toContain(words.overview.cars.sourceNone);
 });
 
 test('a tick, a box and the sign of hazmat are loaded before the first paper is printed, on which they stand for the first time', async () => {

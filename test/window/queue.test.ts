@@ -50,6 +50,21 @@ function whole(entry: QueueEntry): QueueCommand {
   };
 }
 
+test('the queue is neither printed nor saved while it is being read: a part of it would pass for the whole', async () => {
+  const newest = Array.from({ length: 500 }, (_, nth) => anEntry(nth + 501));
+  const rest = Promise.withResolvers<QueueEntry[]>();
+  await atQueue({
+    status: aStatus({ queue: { waiting: 1_000 } }),
+    answers: { queue: { list: ({ before } = {}) => (before === undefined ? newest : rest.promise) } },
+  });
+  const save = main.getByRole('button', { name: say.toolbar.export });
+  await expect.element(main.getByText(say.loading)).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await expect.element(main.getByRole('button', { name: words.print.dialog.open })).toBeDisabled();
+  rest.resolve([]);
+  await expect.element(save).toBeEnabled();
+});
+
 async function atConflict(entry: QueueEntry = strayed) {
   const window = await atQueue({
     queue: [entry],

@@ -49,6 +49,18 @@ test('Enter leads to the same place however late the cars are found: it waits fo
   await expect.poll(() => asked('cars/get')).toEqual([{ equipmentId: 11 }]);
 });
 
+test('a car that the service no longer lists where it is shown says so', async () => {
+  const { answer } = openSearch(() => [{ ...car(11), missingSince: '2026-05-01T12:00:00.000Z' }, car(112)]);
+  await userEvent.keyboard('/');
+  await field.fill('11');
+  await answer('11');
+  await expect
+    .element(dialog.getByRole('option', { name: /^UTLX 11 / }))
+    .toMatchTextContent(words.board.remarks.missing);
+  const other = dialog.getByRole('option', { name: /^UTLX 112 / });
+  await expect.element(other).not.toMatchTextContent(words.board.remarks.missing);
+});
+
 test('Enter never takes a car that was found for an earlier text', async () => {
   const { answer, asked } = openSearch((text) => [car(Number(text))]);
   await userEvent.keyboard('/');
@@ -120,11 +132,13 @@ test('while the yard has not been read, a search and a choice of a track say so,
   await expect.element(page.getByRole('dialog')).toMatchTextContent(words.board.neverRead);
 });
 
-test('a container is not said to be nowhere here, as those that stand on cars are not searched', async () => {
+test('a container or a trailer is not said to be nowhere here, as those that stand on cars are not searched', async () => {
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { cars: { search: () => ({ cars: [], total: 0 }) } } });
   await userEvent.keyboard('/');
   await field.fill('CSQU 305438 3');
   await expect.element(dialog).toMatchTextContent('Containers that stand on cars are not searched.');
+  await field.fill('XPOZ 5331');
+  await expect.element(dialog).toMatchTextContent('Containers and trailers that stand on cars are not searched.');
   await field.fill('CSQU 305438 4');
   await expect.element(dialog).toMatchTextContent('its check digit is wrong');
   expect(dialog.element().textContent).not.toContain(words.palette.nothing({ text: 'CSQU 305438 4' }));

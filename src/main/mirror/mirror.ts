@@ -192,9 +192,12 @@ export class Mirror {
     return readAt === null ? this.times.pulledAt : Math.max(readAt, this.times.pulledAt ?? readAt);
   }
 
-  /** When a car was last requested, computed from its row: a full pull does not write unchanged cars. */
-  askedAt(asOf: number): number {
-    return Math.max(asOf, this.times.pulledAt ?? asOf);
+  /**
+   * As of when a car is known, computed from its row: a full pull does not write unchanged cars. It does not confirm one
+   * that is missing.
+   */
+  askedAt(asOf: number, missingSince: number | null): number {
+    return Math.max(asOf, Math.min(this.times.pulledAt ?? asOf, missingSince ?? Infinity));
   }
 
   counts(): { readonly tracks: number; readonly cars: number } {

@@ -75,7 +75,7 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions) {
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
       hazmat: new HazmatReads(mirror, tracks, cars),
-      inventory: new InventoryReads(yard, conditions),
+      inventory: new InventoryReads(yard, { conditions, movements }),
       overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),
       /** The file was damaged and has been set aside; this one is new and empty. `null`: it was not. */

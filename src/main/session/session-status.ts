@@ -42,6 +42,8 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
     },
     mirror: {
       ...mirrorSize(files),
+      ...(files.mirror.mirror.times.pulledAt !== null &&
+        files.mirror.conditions.readWholeAt() === null && { conditionsUnread: true as const }),
       pull: pull && { ...pull },
       held: held && { reason: inEnglish(held.reason), reasonCoded: held.reason, at: iso(held.at) },
       problem: problem && inEnglish(problem),

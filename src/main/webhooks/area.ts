@@ -25,8 +25,10 @@ interface ReceiverAreaParts {
   readonly events: EventRecords;
   /** How far this device's clock is ahead of the service's, in milliseconds; `null`: not known. */
   readonly clockAheadMs: () => number | null;
-  /** The name of a station or track that an event named, as far as it is known; `receivedAt`: ISO 8601. */
-  readonly placeName: (id: number, receivedAt: string) => string | null;
+  /** Whether what came at a time (wall clock, ms) is of this deployment. */
+  readonly isOfHere: (at: number) => boolean;
+  /** The name of a station or track that an event of this deployment named, as far as it is known. */
+  readonly placeName: (id: number) => string | null;
   /** A new event is on disk: its cars and place must be read again. */
   readonly arrived: (arrival: Arrival) => void;
   /** The receiver has begun to listen after failed tries. */
@@ -149,13 +151,12 @@ export class ReceiverArea {
 
   /** The newest events, newest first, with the names of their places. */
   list(limit: number = usualListLimit): ReceivedEvent[] {
-    return this.#parts.events.list(limit).map((event) => ({
-      ...event,
-      station: event.station && {
-        ...event.station,
-        name: this.#parts.placeName(event.station.stationId, event.receivedAt),
-      },
-    }));
+    const { events, isOfHere, placeName } = this.#parts;
+    return events.list(limit).map((event): ReceivedEvent => {
+      if (!isOfHere(Date.parse(event.receivedAt))) return { ...event, elsewhere: true };
+      const { station } = event;
+      return { ...event, station: station && { ...station, name: placeName(station.stationId) } };
+    });
   }
 
   /** `false`: its port cannot be opened now, and is tried again, because a delivery may be sent only once. */

@@ -14,13 +14,15 @@ interface Reader<Id> {
 
 /**
  * Gathers what was invalidated and reads it in rounds, one at a time: changes that arrive during a round are
- * read in the next, however many they are.
+ * read in the next, however many they are. After a round that failed the next one reads everything.
  */
 export class Invalidation<Id> {
   readonly #reader: Reader<Id>;
   #ids = new Set<Id>();
   #all = false;
   #busy = false;
+  /** A round failed: what it was to read is shown as it was before. */
+  #isBehind = false;
   /** How many times everything has been invalidated. */
   #resets = 0;
 
@@ -40,6 +42,7 @@ export class Invalidation<Id> {
     this.#resets += 1;
     this.#ids = new Set();
     this.#all = false;
+    this.#isBehind = false;
   }
 
   /** For requests of a store outside the rounds. */
@@ -54,15 +57,17 @@ export class Invalidation<Id> {
     let problem: Problem | null = null;
     while (this.#all || this.#ids.size > 0) {
       const ids = [...this.#ids];
-      const all = this.#all;
+      const all = this.#all || this.#isBehind;
       this.#ids = new Set();
       this.#all = false;
       const still = this.stillWanted();
       try {
         await (all || some === undefined ? readAll(still) : some.read(ids, still));
         problem = null;
+        this.#isBehind = false;
       } catch (thrown) {
         problem = still() ? problemOf(thrown) : null;
+        this.#isBehind = still();
       }
     }
     this.#busy = false;

@@ -153,6 +153,10 @@ export class Yard {
       return this.#readAll(still);
     }
     if (!still()) return;
+    // A track that has come to another station is on another board, and may be the only one of its station.
+    if (fresh.some(({ track }) => this.byTrack.get(track.trackId)?.stationId !== track.stationId)) {
+      return this.#readAll(still);
+    }
     const renewed = mapBy(fresh, (row) => row.track.trackId);
     this.tracks = this.tracks.map((track) => renewed.get(track.trackId)?.track ?? track);
     this.rows = this.rows.map((row) => renewed.get(row.track.trackId) ?? row);

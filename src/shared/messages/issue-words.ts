@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Message, message } from './message.ts';
 import { ruleOf } from './rule.ts';
 import type { Issue } from '../rules/issue.ts';
 
@@ -15,7 +16,8 @@ export function issuesOf(schema: unknown, input: unknown): Issue[] {
       const rule = 'is not a field here; check its spelling, or leave it out';
       return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), rule }));
     }
-    return issue.code !== 'invalid_type' && mistyped.has(field) ? [] : [{ field, rule: ruleOf(issue) }];
+    if (issue.code !== 'invalid_type' && mistyped.has(field)) return [];
+    return [{ field, rule: issue.message === bound ? boundOf(issue) : ruleOf(issue) }];
   });
 }
 
@@ -54,9 +56,8 @@ function ruleInWords(issue: z.core.$ZodRawIssue): string {
       if (issue.input === undefined) return 'is missing';
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      return `must ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
     case 'too_big':
-      return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+      return bound;
     case 'invalid_format':
       return `must be ${formats[issue.format] ?? `written as ${issue.format}`}`;
     case 'invalid_value':
@@ -90,8 +91,13 @@ function choices(values: readonly unknown[]): string {
   return values.map((value) => (areWords ? String(value) : JSON.stringify(value))).join(', ');
 }
 
-function bound(origin: string, how: string, limit: number | bigint): string {
-  if (origin === 'string') return `have ${how} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set') return `have ${how} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
-  return `be ${how} ${limit}`;
+/** Stands for what `boundOf` says: a person meets a bound with a long text or list. */
+const bound = 'bound';
+
+function boundOf(issue: z.core.$ZodIssue): Message | string {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return issue.message;
+  const { origin: of, inclusive = true } = issue;
+  return issue.code === 'too_small'
+    ? message('rules.bound', { of, how: inclusive ? 'least' : 'more', n: Number(issue.minimum) })
+    : message('rules.bound', { of, how: inclusive ? 'most' : 'less', n: Number(issue.maximum) });
 }

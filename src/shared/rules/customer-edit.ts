@@ -61,10 +61,11 @@ function changedLocations(before: CustomerForm, edited: CustomerForm): Listed[] 
   );
   const knownOf = ({ resourceId }: LocationForm) => (resourceId === undefined ? undefined : known.get(resourceId));
   // A location of an imported record may lack its number; listed without one, it would be added once more (rule 3).
-  const unnumbered = before.locations.filter(({ resourceId }) => resourceId === undefined);
+  const unnumbered = unnumberedIn(before);
   const isSame = (location: LocationForm) => {
     const old = knownOf(location);
-    return old === undefined ? unnumbered.some((one) => same(one, location)) : same(old, location);
+    const text = locationText(location);
+    return old === undefined ? unnumbered.has(text) : locationText(old) === text;
   };
   const kept = new Set(edited.locations.map(({ resourceId }) => resourceId));
   const deleted = before.locations.filter(({ resourceId }) => resourceId !== undefined && !kept.has(resourceId));
@@ -148,19 +149,14 @@ function filled(texts: Readonly<Record<string, string>>): Record<string, string>
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-/** Whether two locations are equal; an unstated reporting flag says nothing new. */
-function same(known: LocationForm, edited: LocationForm): boolean {
-  const { isReportingLocation: knownReporting, address: knownAddress, ...before } = known;
-  const { isReportingLocation, address, ...after } = edited;
-  if (isReportingLocation !== undefined && isReportingLocation !== knownReporting) return false;
-  return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after)) && sameAddress(knownAddress, address);
+/** The locations of a customer that are known without their number, each as `locationText`. */
+export function unnumberedIn({ locations }: CustomerForm): ReadonlySet<string> {
+  return new Set(locations.filter(({ resourceId }) => resourceId === undefined).map(locationText));
 }
 
-function sameAddress(known: AddressForm | null, edited: AddressForm | null): boolean {
-  if (known === null || edited === null) return known === edited;
-  return known.resourceId === edited.resourceId && addressParts.every((part) => known[part] === edited[part]);
-}
-
-function sorted(fields: object): [string, unknown][] {
-  return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+/** A location as a text that is the same for equal ones. A known one never states its reporting flag. */
+export function locationText({ address, isReportingLocation, ...fields }: LocationForm): string {
+  const place = address && [address.resourceId, ...addressParts.map((part) => address[part])];
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sorted, place, isReportingLocation]);
 }

@@ -1,5 +1,6 @@
-import { list, text } from '../service/record.ts';
-import { hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
+import { isRecord, list, text } from '../service/record.ts';
+import { unreadFieldsOf } from '../service/set-aside.ts';
+import { blankLading, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
 /** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
 interface LadingOnCar {
@@ -17,9 +18,17 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null): La
     [equipment, null],
     ...list(equipment, 'intermodalUnits').map((unit) => [unit, unitMark(unit)] as const),
   ];
-  return loads.flatMap(([load, unit]) =>
+  const read = loads.flatMap(([load, unit]) =>
     list(load, 'waybill.hazardousInfo').map((info) => ({ lading: ladingOf(info, loadStatus), unit })),
   );
+  const isUnread = isRecord(equipment) && isHazmatUnread(equipment);
+  return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
+}
+
+/** Whether a hazardous lading of a car could not be read, or what may tell of one. */
+export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): boolean {
+  const whole = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)$/;
+  return unreadFieldsOf(equipment).some((path) => whole.test(path));
 }
 
 /** `TCNU 123456`, or as much of it as is said. */

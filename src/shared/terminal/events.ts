@@ -10,6 +10,8 @@ export const receivedEvent = z.object({
   receivedAt: timestamp,
   /** `car_actually_placed`, `TrainArrival`, or a kind this version does not know. */
   eventType: z.string(),
+  /** It came before the profile came to this deployment: its ids may be those of other cars and places. Else left out. */
+  elsewhere: z.literal(true).optional(),
   /** The service's own time of the event; `null`: it gave none. */
   eventTimestamp: z.string().nullable(),
   workOrderId: z.string().nullable(),

@@ -11,6 +11,8 @@ const hazmatLine = z.object({
   /** 0 at the front; `null`: on no track, or not known. */
   position: z.int().nullable(),
   trackName: z.string().nullable(),
+  /** As for a car of the board (`missingSince` in `tracks.ts`). */
+  missingSince: timestamp.optional(),
   loadStatus: z.string().nullable(),
   commodity: z.string().nullable(),
   lading: hazmatLadingSchema,

@@ -174,7 +174,7 @@ export const inventory = {
       z.object({
         equipmentIds: z.array(equipmentId),
         totals: inventoryTotals,
-        /** The filter asks for bad order, hold or placement, and the histories that say so were never read. */
+        /** The filter asks for what only the histories tell (conditions, how long a car has stood); these were never read. */
         unread: z.literal(true).optional(),
       }),
     ),

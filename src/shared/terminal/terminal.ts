@@ -65,6 +65,8 @@ export const status = z.object({
     cars: z.int(),
     /** When the last full pull was complete. */
     asOf: timestamp.nullable(),
+    /** The yard is known, and no history was read that tells bad order, hold and placement. Else left out. */
+    conditionsUnread: z.literal(true).optional(),
     /** A full pull under way; `done`: tracks, cars or re-read tracks so far, by stage. */
     pull: z.object({ stage: z.enum(['tracks', 'cars', 'checking', 'storing']), done: z.int() }).nullable(),
     /** A pull that would drop too much has stopped and asks (`mirror/acceptPull`). */

@@ -23,6 +23,8 @@ export interface WrittenLading {
 const hazmatFlag = z.enum([
   /** Only the commodity's code is hazardous: the paper has no hazardous part. */
   'onlyCode',
+  /** The paper has a hazardous part, or may have one, that could not be read. */
+  'unread',
   'noUn',
   'unUnreadable',
   /** The number is written otherwise than it is shown: `UN 1086`. */
@@ -106,8 +108,8 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
   };
 }
 
-/** The lading shown for a car of which only the commodity code is hazardous. */
-export function ladingByCodeAlone(loadStatus: string | null): HazmatLading {
+/** The lading shown of a car of which nothing more is known than that it is hazardous, or may be. */
+export function blankLading(flag: 'onlyCode' | 'unread', loadStatus: string | null): HazmatLading {
   return {
     un: null,
     unWritten: null,
@@ -121,7 +123,7 @@ export function ladingByCodeAlone(loadStatus: string | null): HazmatLading {
     placards: [],
     contacts: [],
     residue: isEmptied(loadStatus),
-    flags: ['onlyCode'],
+    flags: [flag],
   };
 }
 

@@ -44,6 +44,11 @@ export function parseMark(text: string): Mark | null {
   return number >= 1 && number <= largestNumber ? { initial, number } : null;
 }
 
+/** Whether it may be the mark of a container (initials that end in U) or a trailer (in Z), which stand on cars. */
+export function mayStandOnCar({ initial }: Mark): boolean {
+  return /[UZ]$/.test(initial);
+}
+
 /** Whether two cells of a table are a car's initial and its number (`UTLX`, `0000671772`). */
 export function namesCarInTwo(initial = '', number = ''): boolean {
   return /^[A-Z][A-Z&]{0,3}$/i.test(initial) && parseMark(`${initial} ${number}`) !== null;

@@ -338,7 +338,9 @@ it('a car of which the dangerous goods could not be read counts as dangerous', (
     residue: false,
     classes: [],
   });
-  expect(hazmatWithout('notes')).toBeNull();
+  const parts = ['waybill', 'waybill.hazardousInfo[1]', 'intermodalUnits[0]', 'intermodalUnits[0].waybill'];
+  for (const part of parts) expect([part, hazmatWithout(part) === null]).toEqual([part, false]);
+  for (const other of ['notes', 'waybill.waybillNumber']) expect(hazmatWithout(other)).toBeNull();
 });
 
 it('a car whose papers say residue carries it still, loaded as it may be, and shows the class of what it has', () => {

@@ -80,6 +80,35 @@ describe('the dangerous goods', () => {
     expect(list).toMatchObject({ of: 4, unknown: [99], asOf: null });
   });
 
+  it('that could not be read are told as such, beside those that could', async () => {
+    const { hazmat, pull } = openYard();
+    const unread = { 'waybill.hazardousInfo[1]': '7' };
+    await pull([
+      car(1, 11, 0, { waybill: { hazardousInfo: [benzene] }, unreadFields: unread }),
+      car(2, 11, 1, { unreadFields: { waybill: '"7"' } }),
+    ]);
+    expect(
+      hazmat.ofCars([1, 2]).lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags]),
+    ).toEqual([
+      [1, 'UN1114', ['residueButLoaded']],
+      [1, null, ['unread']],
+      [2, null, ['unread']],
+    ]);
+  });
+
+  it('of a car that the service no longer lists on its track say so', async () => {
+    const { hazmat, mirror, board } = await hazmatYard();
+    mirror.storeTrack(11, [car(1, 11, 0), car(3, 11, 2, { waybill: { commodityCode: '4905752' } })], startedAt + 5);
+    board.recompute([11]);
+    const since = new Date(startedAt + 5).toISOString();
+    const told = [...(hazmat.onTrack(11)?.lines ?? []), ...hazmat.ofCars([2]).lines];
+    expect(told.map(({ equipmentId, missingSince }) => [equipmentId, missingSince])).toEqual([
+      [2, since],
+      [3, undefined],
+      [2, since],
+    ]);
+  });
+
   it('say where recorded work is counted in that the service does not have', async () => {
     const { hazmat, record } = await hazmatYard();
     const told = () => [hazmat.ofCars([2, 3]), hazmat.ofCars([4]), hazmat.onTrack(12)].map((list) => list?.withWork);

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
+import { GatheredMovements } from '#main/mirror/histories/movement-store.ts';
 import { conditionsOf } from '#main/mirror/inventory/filter.ts';
 import type { TableQuery } from '#main/mirror/inventory/query.ts';
 import { addedColumns } from '#main/mirror/pull/extract.ts';
@@ -212,13 +213,18 @@ describe('the inventory', () => {
   });
 
   it('says that nobody knows which cars fit while the histories it is filtered by were never read', async () => {
-    const { table, conditions } = await inventoryYard();
-    for (const filter of [{ badOrder: true }, { hold: false }, { placed: true }]) {
+    const { table, conditions, movements } = await inventoryYard();
+    const days = { atLeast: 1 };
+    for (const filter of [{ badOrder: true }, { hold: false }, { placed: true }, { placedDays: days }]) {
       expect((await table({ filter })).unread).toBe(true);
     }
+    expect((await table({ filter: { standingDays: days } })).unread).toBe(true);
     expect((await table({ filter: { hazmat: true } })).unread).toBeUndefined();
     await conditions.replace(new GatheredConditions(), { at: startedAt, from: 0 });
     expect((await table({ filter: { badOrder: true } })).unread).toBeUndefined();
+    expect((await table({ filter: { standingDays: days } })).unread).toBe(true);
+    await movements.replace(new GatheredMovements(0), { at: startedAt, from: 0 });
+    expect((await table({ filter: { standingDays: days } })).unread).toBeUndefined();
   });
 
   it('says on the board how long a car has stood only where the service has it, not where a waiting move has put it', async () => {

@@ -223,7 +223,7 @@ describe('the file of the mirror', () => {
           mirror.missingSince(id),
         ]),
         carCounts: [11, 12, 21, 99].map((track) => mirror.carCount(track)),
-        asked: [mirror.servedAt(11), mirror.servedAt(21), mirror.askedAt(0)],
+        asked: [mirror.servedAt(11), mirror.servedAt(21), mirror.askedAt(0, null)],
         notes: cars.get(1)?.equipment.notes,
       };
     };

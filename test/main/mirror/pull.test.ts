@@ -74,6 +74,50 @@ describe('a full pull', () => {
     expect(asked).toEqual([setBack, setBack, setBack + 5]);
   });
 
+  it('leaves a track at the station that its cars have named, when the last has left it, if the list names none', async () => {
+    const yard = openYard();
+    const flat = [
+      { resourceId: 30, name: 'Quay' },
+      { resourceId: 31, name: 'Pier' },
+    ];
+    const at = (name: string) => ({
+      parentGroupings: [
+        { resourceId: 30, groupingType: 'TRACK', groupingIndex: 0 },
+        { resourceId: 9, groupingType: 'STATION', name },
+      ],
+    });
+    const told = () => [
+      yard.mirror.places.track(30)?.stationName,
+      yard.mirror.places.stations().map(({ name }) => name),
+    ];
+    await yard.pull([car(1, null, 0, at('Harbour'))], flat);
+    await yard.pull([car(1, null, 0, at('Old Harbour'))], flat);
+    expect(told()).toEqual(['Old Harbour', ['Old Harbour']]);
+    await yard.pull([], flat);
+    expect(told()).toEqual(['Old Harbour', ['Old Harbour']]);
+    expect(yard.mirror.places.track(31)?.stationId).toBeNull();
+    await yard.pull([], [...stationTracks, ...flat]);
+    expect(yard.mirror.places.track(30)?.stationId).toBeNull();
+  });
+
+  it('does not count as saying anything of a car that it does not list', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2));
+    yard.mirror.storeTrack(11, standing(11, 1), startedAt + 5);
+    const later = startedAt + 60_000;
+    const pull = yard.beginPull(stationTracks, later);
+    pull.addPage(standing(11, 1), later);
+    await pull.compare();
+    await pull.makeReady();
+    pull.takeOver(() => false);
+    const asked = [later, startedAt + 5].map((at) => new Date(at).toISOString());
+    expect([1, 2].map((id) => yard.cars.get(id)?.asOf)).toEqual(asked);
+    expect(yard.inventory.cars([1, 2]).map(({ asOf }) => asOf)).toEqual(asked);
+    const sort = { by: 'asOf', descending: true } as const;
+    expect((await yard.inventory.table({ sort }, later)).equipmentIds).toEqual([1, 2]);
+    expect((await yard.inventory.table({ sort: { by: 'asOf' } }, later)).equipmentIds).toEqual([2, 1]);
+  });
+
   it('stores the yard with a car whose reference data states a number that no column can hold', async () => {
     const yard = openYard();
     const beyond = [2 ** 53, 1e19, -1e19, 1e300].map((equipmentNumber, nth) =>

@@ -191,11 +191,12 @@ describe('a pasted text', () => {
     await yard.pull([car(1, 11, 0, twins), car(2, 11, 1, twins), car(3, 11, 2)]);
     const { unresolved } = await resolveMarks(
       yard.cars,
-      'UP 7\n999\n670003\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
+      'UP 7\n999\n670003\nXPOZ 5331\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
     );
     expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded.code, candidates.length])).toEqual([
       ['UP 7', 'line.severalCarry', 2],
       ['999', 'line.noneEnds', 0],
+      ['XPOZ 5331', 'line.unit', 0],
       ['CSQU3054384', 'line.containerWrong', 0],
       ['33 80 7846 123-7', 'line.wagon', 0],
       ['33 80 7846 123-5', 'line.wagonWrong', 0],

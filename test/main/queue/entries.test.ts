@@ -58,6 +58,19 @@ describe('why a command waits is explained by what it shares with the earlier on
     expect(sameTrack.waitsFor[0]?.reason).toContain('No. 5 on track Mine 4');
   });
 
+  test.each([
+    ['customer 7', 'customer', 'No. 5 on customer no. 7 comes first.'],
+    ['bill of lading A-1', 'bill', 'No. 5 on bill of lading A-1 comes first.'],
+    ['track Mine 4', 'track', 'No. 5 on track Mine 4 comes first.'],
+  ] as const)('what they share besides cars is named in the language of the reader: %s', (key, kind, said) => {
+    const [told] = entryOf(
+      madeCommand({ ...command, equipmentIds: [], keys: [key] }),
+      context([{ on: on({ keys: [key] }), because: 'car' }]),
+    ).waitsFor;
+    expect(told?.reasonCoded?.params['key']).toMatchObject({ code: 'queue.laneThing', params: { kind } });
+    expect(told?.reason).toBe(said);
+  });
+
   test('and of nothing when it is on its way', () => {
     const reason = { on: on({ equipmentIds: [10] }), because: 'car' as const };
     expect(reasons(madeCommand({ ...command, state: 'unknown' }), reason)).toEqual([]);

@@ -489,7 +489,7 @@ describe('what can be sent again without harm is', () => {
     const other = yard.queue.record({ kind: 'customerUpdate', resourceId: 8, printedName: 'Other' });
     await yard.until(() => yard.queue.get(other.commandId).state === 'settled');
     expect(yard.queue.get(first.commandId).state).toBe('refused');
-    expect(yard.queue.get(second.commandId).waitsFor[0]?.reason).toContain('customer 7');
+    expect(yard.queue.get(second.commandId).waitsFor[0]?.reason).toContain('customer no. 7');
   });
 });
 

@@ -265,6 +265,7 @@ test('while the histories cannot be read, nothing is said of what only they tell
   const { traffic, standing, cars } = await shift.api.overview.get({});
   expect(cars.total).toBe(20);
   expect(cars.conditionsAsOf).toBeNull();
+  expect((await shift.api.terminal.status()).mirror.conditionsUnread).toBe(true);
   expect(traffic.asOf).toBeNull();
   expect(standing).toEqual({ asOf: null, from: null, longest: [], spans: [], notKnown: 0 });
 });

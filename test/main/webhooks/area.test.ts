@@ -30,7 +30,7 @@ function device(keychain: Keychain = memoryKeychain()) {
     hidden,
     arrivals,
     /** A run of the terminal; ending it frees the files for the next. */
-    run: async () => {
+    run: async (isOfHere = true) => {
       const clock = new ManualClock(noon * 1000 - 1000);
       const records = openRecords({ path: join(directory, 'records.sqlite'), now: clock.now() });
       const area = new ReceiverArea({
@@ -41,6 +41,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         logger: { ...silentLogger, hide: (secret) => void hidden.push(secret) },
         events: records.events,
         clockAheadMs: () => null,
+        isOfHere: () => isOfHere,
         placeName: (id) => (id === 12 ? 'Track 12' : null),
         arrived: (arrival) => void arrivals.push(arrival),
         opened: () => void told.push('it listens'),
@@ -113,6 +114,19 @@ it('listens again after a restart, with its token from the keychain and in no fi
   expect(second.area.receiver()).toMatchObject({ hasToken: true, problem: null, received: 1 });
   expect(await post(second.area)).toMatchObject({ status: 204 });
   expect(second.area.list().map((event) => receivedEvent.parse(event).station?.name)).toEqual(['Track 12', 'Track 12']);
+});
+
+it('marks what came at another deployment: its cars and places may have the numbers of others here', async () => {
+  const { run } = device();
+  const first = await run();
+  await first.area.configure({ settings, token });
+  expect(await post(first.area)).toMatchObject({ status: 204 });
+  expect(first.area.list()).not.toMatchObject([{ elsewhere: true }]);
+  await first.end();
+  const second = await run(false);
+  expect(second.area.list().map((event) => receivedEvent.parse(event))).toMatchObject([
+    { elsewhere: true, equipment: [{ equipmentId: 41 }], station: { stationId: 12, name: null } },
+  ]);
 });
 
 it('without a keychain works for this run, says so, and says so again after the next start', async () => {

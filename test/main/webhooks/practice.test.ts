@@ -30,6 +30,7 @@ async function yardAndReceiver(form: SignedForm) {
     logger: silentLogger,
     events: records.events,
     clockAheadMs: () => null,
+    isOfHere: () => true,
     placeName: () => null,
     arrived: () => undefined,
     opened: () => undefined,

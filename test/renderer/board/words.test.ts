@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { carLabel, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
-import { placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
+import { boardPlaceWords, placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { sizeWords, sumWords } from '../../../src/renderer/lib/yard/size-words.ts';
@@ -134,6 +134,13 @@ describe('places', () => {
     expect(placeWords('back', markOf)).toBe('back');
     expect(placeWords({ after: 1 }, markOf)).toBe('behind UTLX 1');
     expect(placeWords({ index: 0 }, markOf)).toBe('position 1');
+  });
+
+  it('of a car name the station of its track where several have its name', () => {
+    const place = { trackName: '1', position: 2 };
+    expect(boardPlaceWords(place)).toBe('1, position 3');
+    expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)' })).toBe('1 (East), position 3');
+    expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)', position: null })).toBe('1 (East)');
   });
 
   it('survive the form they are chosen in', () => {

@@ -117,6 +117,22 @@ describe('an update in words', () => {
     expect(told[2]?.fields).toEqual([{ label: 'Address changed in place: City', from: 'Elm', to: 'Ash' }]);
   });
 
+  it('says nothing of locations that are known without their number and stay as they are', () => {
+    const unnumbered = known.locations?.map(({ resourceId: _number, ...location }) => location);
+    const imported = customerSchema.parse({ ...known, locations: unnumbered });
+    const form = aForm(imported);
+    form.set(['ediId'], '700');
+    const before = customerForm(customerIn(customerDraft(imported)));
+    const told = () => changesInWords(before, editedForm(valueOf(form))).map(({ what, title }) => [what, title]);
+    expect(told()).toEqual([['own', 'Customer']]);
+    expect(updateOf(imported, valueOf(form)).input).toEqual({ resourceId: 3001, ediId: '700' });
+    form.set(['locations', 1, 'email'], 'new@b.example');
+    expect(told()).toEqual([
+      ['own', 'Customer'],
+      ['added', 'New location Billing Office'],
+    ]);
+  });
+
   it('a name in an address that changes the direction of writing cannot turn what stands beside it', () => {
     const edited = customerForm(known);
     const [first] = customerForm({ ...known, locations: known.locations?.slice(0, 1) }).locations;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chargedHistoryRequest, equipmentHistoryRequest } from '#shared/service/history.ts';
+import { eventCarMark } from '../../../src/renderer/features/events/event-words.ts';
 import { chipsOf, setBehindMore, setFilters } from '../../../src/renderer/features/history/filter-words.ts';
 import {
   chargeHistoryQuery,
@@ -129,6 +130,12 @@ describe('the filters of the history', () => {
   it('ask for the charges of one car by its mark, which the description names', () => {
     const cars = [{ equipmentId: 7, mark: 'UTLX 7' }];
     expect(asked(chargeHistoryQuery({ ...noFilters, cars }, now))).toMatchObject({ initialAndNumber: 'UTLX 7' });
+  });
+
+  it('ask for those of a car that an event names by its number alone by that, not by what it is called', () => {
+    const car = { equipmentId: 7, carNumber: null };
+    const query = asked(chargeHistoryQuery({ ...noFilters, cars: [{ equipmentId: 7, mark: eventCarMark(car) }] }, now));
+    expect(query).toEqual({ equipmentIds: [7], showDeletion: false });
   });
 
   it.each(['UTLX #7', '#7'])('ask for those of a car without a number by its id, not by %j', (mark) => {

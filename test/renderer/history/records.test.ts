@@ -51,7 +51,8 @@ describe('a line of the history', () => {
   it('of a record that names its car by number alone has the mark that the terminal knows, and else the number', () => {
     const unnamed = aRecord({ equipment: { resourceId: 11 } });
     expect(linesOf([unnamed], { 11: 'UTLX 671772' })[0]?.mark).toBe('UTLX 671772');
-    expect(linesOf([unnamed], {})[0]?.mark).toBe('11');
+    // With a sign: a number of the service looks like the last digits of a car.
+    expect(linesOf([unnamed], {})[0]?.mark).toBe('#11');
     expect(linesOf([aRecord()], { 11: 'GATX 1' })[0]?.mark).toBe('UTLX 671772');
   });
 

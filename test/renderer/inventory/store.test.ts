@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { paperAsRead } from '../../../src/renderer/features/inventory/print.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar, aListedCar, aRow } from '../cars.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -232,6 +233,32 @@ it('lists nothing under filters that could not be asked about, rather than the c
   inventory.setFilter({ text: 'GATX' });
   await quiet();
   expect([inventory.problem, inventory.ids]).toEqual([null, [1, 2]]);
+});
+
+it('lists the cars of the filters before for a moment only, and in another order while they are put in it', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  const tables = [{ equipmentIds: [1, 2], totals }, { equipmentIds: [2, 1], totals }, slow.promise];
+  const { inventory } = await anInventory({ 'inventory/table': () => tables.shift() });
+  inventory.setFilter({ hazmat: true });
+  await quiet();
+  expect(inventory.ids).toEqual([2, 1]);
+  inventory.setFilter({ hazmat: false });
+  expect(inventory.ids).toEqual([2, 1]);
+  await eventually(() => expect([inventory.ids, inventory.totals]).toEqual([[], null]));
+  slow.resolve({ equipmentIds: [1], totals });
+  await quiet();
+  expect(inventory.ids).toEqual([1]);
+});
+
+it('says on paper that the histories by which it is filtered were never read', async () => {
+  const { inventory } = await anInventory({
+    'inventory/table': () => ({ equipmentIds: [1, 2], totals, unread: true }),
+  });
+  inventory.setFilter({ standingDays: { atLeast: 3 } });
+  inventory.see([1, 2]);
+  await quiet();
+  const paper = paperAsRead(inventory, { tracks: [], groupings: [] });
+  expect(paper?.facts).toContain(words.overview.due.historiesUnread);
 });
 
 it('what was filtered is there again after the window was loaded anew, but not over what was asked for since', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { Due } from '#shared/terminal/due.ts';
 import { duePaper, dueSections } from '../../../src/renderer/features/overview/due-rows.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { feetLeft } from '../../../src/renderer/lib/yard/totals.ts';
 import { aCar } from '../cars.ts';
 
@@ -44,6 +45,11 @@ test('a car that was placed at a time nobody has stated is told without one', ()
     said: expect.stringMatching(/^not known since when at 1/),
     source: 'Placement, no time stated',
   });
+});
+
+test('a car that is due and that the service no longer lists where it stood says so', () => {
+  for (const said of saidOf(found({ missingSince: since }))) expect(said).toContain(words.board.remarks.missing);
+  expect(saidOf(found()).join()).not.toContain(words.board.remarks.missing);
 });
 
 test('a car that is due is shown with the station of its track where several have the name', () => {

@@ -70,6 +70,20 @@ describe('reading again what changed', () => {
     expect(failures).toEqual(['BROKEN', null]);
   });
 
+  it('reads everything after a failure: what was to be read then is still shown as it was before', async () => {
+    const { invalidation, reads, failures, letGo, fail } = aReader();
+    invalidation.changed([1]);
+    await fail();
+    invalidation.changed([2]);
+    expect(reads).toEqual([[1], 'all']);
+    await fail();
+    invalidation.changed([3]);
+    await letGo();
+    invalidation.changed([4]);
+    expect(reads).toEqual([[1], 'all', 'all', [4]]);
+    expect(failures).toEqual(['BROKEN', 'BROKEN', null]);
+  });
+
   it('says of what was asked before it was let go that nobody wants it, and neither reads nor tells the rest', async () => {
     const said: boolean[] = [];
     const failures: unknown[] = [];

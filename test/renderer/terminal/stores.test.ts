@@ -48,6 +48,18 @@ describe('what the window reads', () => {
     expect(window.yard.byTrack.get(2)?.carCount).toBe(2);
   });
 
+  it('is everything where a track that changed has come to another station, as one whose cars alone tell it', async () => {
+    const { window, rows, tell } = await aWindow([
+      aRow(1, [aCar(11)]),
+      aRow(2, [], { stationId: null, stationName: null }),
+    ]);
+    expect(window.yard.rows.map((row) => row.track.trackId)).toEqual([1]);
+    rows[1] = aRow(2, [aCar(21)]);
+    tell({ what: 'tracks', trackIds: [2] });
+    await quiet();
+    expect(window.yard.rows.map((row) => row.track.trackId)).toEqual([1, 2]);
+  });
+
   it('is all of the station where a track that changed is there no more', async () => {
     const service = aTerminal(two(), {
       'tracks/get': () => {

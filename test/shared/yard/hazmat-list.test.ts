@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { compared, hazmatLading, ladingByCodeAlone, type WrittenLading } from '#shared/yard/hazmat-list.ts';
+import { blankLading, compared, hazmatLading, type WrittenLading } from '#shared/yard/hazmat-list.ts';
 
 const clean: WrittenLading = {
   un: 'UN1086',
@@ -75,7 +75,7 @@ describe('a hazardous lading', () => {
   });
 
   it('by its commodity code alone claims nothing that no paper says', () => {
-    expect(ladingByCodeAlone('LOAD')).toEqual({
+    expect(blankLading('onlyCode', 'LOAD')).toEqual({
       un: null,
       unWritten: null,
       class: null,
@@ -102,7 +102,12 @@ describe('a hazardous lading', () => {
     expect(hazmatLading({ ...clean, residueCode: 'R' }, 'LOAD').residue).toBe(true);
     const contacts = [' CHEM DESK ', 'ANN 555-0101', 'CHEM DESK'];
     expect(hazmatLading({ ...clean, contacts }, 'LOAD').contacts).toEqual(['CHEM DESK', 'ANN 555-0101']);
-    expect(ladingByCodeAlone('EMPTY')).toMatchObject({ residue: true, flags: ['onlyCode'], un: null, division: null });
+    expect(blankLading('onlyCode', 'EMPTY')).toMatchObject({
+      residue: true,
+      flags: ['onlyCode'],
+      un: null,
+      division: null,
+    });
   });
 
   it('invents nothing: whatever is shown was written, and whatever is missing is missing', () => {

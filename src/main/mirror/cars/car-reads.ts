@@ -74,11 +74,13 @@ export class CarReads {
     const [row] = this.#known([equipmentId]);
     if (row === undefined) return null;
     const database = this.#yard.board.rows();
-    const asOf = database.get(database.build.selectFrom('car').select('as_of').where('id', '=', equipmentId));
+    const asked = database.get(
+      database.build.selectFrom('car').select(['as_of', 'missing_since']).where('id', '=', equipmentId),
+    );
     return {
       ...foundCar(row, this.#yard),
       servicePlace: locateOnBoard(this.#yard.mirror.places, this.#yard.mirror.lastKnownPlace(equipmentId) ?? null),
-      asOf: iso(this.#yard.mirror.askedAt(asOf?.as_of ?? 0)),
+      asOf: iso(this.#yard.mirror.askedAt(asked?.as_of ?? 0, asked?.missing_since ?? null)),
       equipment: this.#yard.mirror.whole(equipmentId) ?? { resourceId: equipmentId },
     };
   }

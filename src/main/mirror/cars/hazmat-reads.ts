@@ -2,7 +2,7 @@ import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { compared, ladingByCodeAlone, type HazmatLading } from '#shared/yard/hazmat-list.ts';
+import { blankLading, compared, type HazmatLading } from '#shared/yard/hazmat-list.ts';
 import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import type { CarReads } from './car-reads.ts';
 import type { Mirror } from '../mirror.ts';
@@ -52,12 +52,13 @@ export class HazmatReads {
 
   #lines(car: Omit<BoardCar, 'position'> & { position: number | null; trackName: string | null }): HazmatLine[] {
     if (car.hazmat === null) return [];
-    const { equipmentId, mark, position, trackName, loadStatus, commodity } = car;
+    const { equipmentId, mark, position, trackName, loadStatus, commodity, missingSince } = car;
     return this.#ladings(equipmentId, loadStatus).map((lading) => ({
       equipmentId,
       mark,
       position,
       trackName,
+      ...(missingSince !== undefined && { missingSince }),
       loadStatus,
       commodity,
       lading,
@@ -66,6 +67,6 @@ export class HazmatReads {
 
   #ladings(equipmentId: number, loadStatus: string | null): HazmatLading[] {
     const ladings = hazmatLadings(this.#mirror.whole(equipmentId), loadStatus).map(({ lading }) => lading);
-    return ladings.length > 0 ? ladings : [ladingByCodeAlone(loadStatus)];
+    return ladings.length > 0 ? ladings : [blankLading('onlyCode', loadStatus)];
   }
 }

@@ -1,6 +1,6 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
-import { linesOf, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
+import { linesOf, mayStandOnCar, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import { rest } from '../../clock.ts';
 import { nameIn } from './car-conditions.ts';
 import type { CarReads } from './car-reads.ts';
@@ -86,7 +86,10 @@ function reasonFor(said: Recognised, candidates: readonly FoundCar[]): Message {
     case 'digits':
       return message(candidates.length > 1 ? 'line.severalEnd' : 'line.noneEnds', { digits: said.digits });
     case 'mark':
-      return message(candidates.length > 1 ? 'line.severalCarry' : 'line.notInYard', { mark: showMark(said.mark) });
+      return message(
+        candidates.length > 1 ? 'line.severalCarry' : mayStandOnCar(said.mark) ? 'line.unit' : 'line.notInYard',
+        { mark: showMark(said.mark) },
+      );
     case 'container':
       return message(said.valid ? 'line.container' : 'line.containerWrong');
     case 'wagon':

@@ -68,7 +68,7 @@ const orders: Readonly<Partial<Record<InventoryColumn, () => TableOrder>>> = {
   origin: () => textOfCar(sql`car.origin`),
   destination: () => textOfCar(sql`car.destination`),
   tags: () => textOfCar(sql`car.tags`),
-  asOf: () => ofCar(sql`max(car.as_of, ${pulledAtSql})`),
+  asOf: () => ofCar(sql`max(car.as_of, min(${pulledAtSql}, coalesce(car.missing_since, ${pulledAtSql})))`),
 };
 
 /** The order by a column; one that is a single field of the car is sorted by its text. */

@@ -14,6 +14,7 @@ import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts'
 import { carsOnBoard, isoOf, positionOnBoard } from '../board/board-cars.ts';
 import { calledById, idsByMark, isMark, isNamed, type CarCondition } from '../cars/car-conditions.ts';
 import type { ConditionStore } from '../histories/condition-store.ts';
+import type { MovementStore } from '../histories/movement-store.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { tagList } from '../pull/extract.ts';
 import { servedColumns } from '../file/served-columns.ts';
@@ -34,6 +35,12 @@ const readAtOnce = [
   ...(['badOrder', 'hold', 'placed', 'standingDays', 'placedDays'] as const),
 ];
 
+/** What only the histories tell. */
+interface Histories {
+  readonly conditions: Pick<ConditionStore, 'readWholeAt'>;
+  readonly movements: Pick<MovementStore, 'readWhole'>;
+}
+
 type Choice = ContractOutputs['inventory']['choices']['tag'][number];
 
 /**
@@ -42,9 +49,9 @@ type Choice = ContractOutputs['inventory']['choices']['tag'][number];
  */
 export class InventoryReads {
   readonly #yard: ShownYard;
-  readonly #histories: Pick<ConditionStore, 'readWholeAt'>;
+  readonly #histories: Histories;
 
-  constructor(yard: ShownYard, histories: Pick<ConditionStore, 'readWholeAt'>) {
+  constructor(yard: ShownYard, histories: Histories) {
     this.#yard = yard;
     this.#histories = histories;
   }
@@ -71,9 +78,7 @@ export class InventoryReads {
     if (order === null && descending) ids.reverse();
     const sorted = order === null ? ids : (await sortedInSlices(cars, comparing(descending))).map(({ id }) => id);
     const equipmentIds = sorted.slice(offset, limit === undefined ? undefined : offset + limit);
-    const isAsked = filter.badOrder !== undefined || filter.hold !== undefined || filter.placed !== undefined;
-    const isUnread = isAsked && this.#histories.readWholeAt() === null;
-    return { equipmentIds, totals, ...(isUnread && { unread: true as const }) };
+    return { equipmentIds, totals, ...(this.#isUnread(filter) && { unread: true as const }) };
   }
 
   cars(equipmentIds: readonly number[]): InventoryCar[] {
@@ -83,6 +88,7 @@ export class InventoryReads {
         .select(positionOnBoard)
         .select(['car.arrival_state', 'car.received_at', 'car.waybill_number', 'car.shipper'])
         .select(['car.origin', 'car.tags', 'car.served', 'car.as_of', 'car.track_id as served_track_id'])
+        .select('car.missing_since as unlisted_since')
         .where('car.id', 'in', idsIn(equipmentIds)),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -106,7 +112,7 @@ export class InventoryReads {
             served === null || served === row.track_id
               ? null
               : (this.#yard.mirror.places.track(served)?.fullName ?? null),
-          asOf: iso(this.#yard.mirror.askedAt(row.as_of)),
+          asOf: iso(this.#yard.mirror.askedAt(row.as_of, row.unlisted_since)),
         },
       ];
     });
@@ -136,6 +142,16 @@ export class InventoryReads {
       kind: of('car_letter'),
       tag: tags.some(({ value }) => value !== null) ? tags : [],
     };
+  }
+
+  /** Whether a filter asks for what the histories tell, and those were never read as a whole. */
+  #isUnread({ badOrder, hold, placed, placedDays, standingDays }: InventoryFilter): boolean {
+    const { conditions, movements } = this.#histories;
+    const asksConditions = [badOrder, hold, placed, placedDays].some((asked) => asked !== undefined);
+    return (
+      (asksConditions && conditions.readWholeAt() === null) ||
+      (standingDays !== undefined && movements.readWhole() === null)
+    );
   }
 
   /** The cars that fit, by mark. What only each car itself tells is looked for in slices. */

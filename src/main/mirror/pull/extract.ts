@@ -1,6 +1,6 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
-import { unreadFieldsOf } from '#shared/service/set-aside.ts';
+import { isHazmatUnread } from '#shared/rules/hazmat-ladings.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
 import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
@@ -245,8 +245,7 @@ function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): Hazardou
 
 /** An unreadable hazardous lading still counts as one. */
 function unreadLadings(car: Equipment): HazardousLading[] {
-  const isUnread = unreadFieldsOf(car).some((path) => path.includes('hazardousInfo'));
-  return isUnread ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
+  return isHazmatUnread(car) ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */

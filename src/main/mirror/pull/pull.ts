@@ -298,15 +298,21 @@ export class Pull {
   }
 
   #placesWithStations(unlisted: readonly TrackPlace[]): Places {
-    const known = unlisted.flatMap(({ stationId }) => this.#mirror.places.station(stationId ?? 0) ?? []);
-    const stations = new Map([...known, ...this.#places.stations].map((station) => [station.id, station]));
-    for (const { id, name } of this.#stationByCars.values()) {
-      if (!stations.has(id)) stations.set(id, { id, name, sortOrder: 0, colorToken: null });
-    }
+    const { places } = this.#mirror;
+    // A list without stations does not say that a track left the one that its cars named when the last of them left.
+    const knownOf = (id: number) => (this.#places.stations.length > 0 ? null : (places.track(id)?.stationId ?? null));
     const tracks = [...this.#places.tracks, ...unlisted].map((track) => ({
       ...track,
-      stationId: track.stationId ?? this.#stationByCars.get(track.id)?.id ?? null,
+      stationId: track.stationId ?? this.#stationByCars.get(track.id)?.id ?? knownOf(track.id),
     }));
+    const known = tracks.flatMap(({ stationId }) => places.station(stationId ?? 0) ?? []);
+    const byCars = [...this.#stationByCars.values()].map((station) => ({
+      sortOrder: 0,
+      colorToken: null,
+      ...places.station(station.id),
+      ...station,
+    }));
+    const stations = new Map([...known, ...byCars, ...this.#places.stations].map((station) => [station.id, station]));
     return { stations: [...stations.values()], tracks };
   }
 

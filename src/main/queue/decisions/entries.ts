@@ -1,4 +1,4 @@
-import { codedOf, inEnglish, type Message, message } from '#shared/messages/message.ts';
+import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import { chosenAmong } from '../commands/base.ts';
 import { adviceOn } from '../commands/index.ts';
 import { tokensOf } from '../commands/token.ts';
@@ -105,11 +105,20 @@ function reasonToWait(on: Command, because: 'car' | 'track' | 'person', command:
   const named = key !== undefined && isMark(key) ? key : undefined;
   const mark = shared === undefined ? named : known.mark(shared);
   if (because !== 'track' && mark === undefined && key !== undefined) {
-    return message(because === 'person' ? 'queue.laneTrackPerson' : 'queue.laneTrackFirst', { seq, key });
+    return message(because === 'person' ? 'queue.laneTrackPerson' : 'queue.laneTrackFirst', {
+      seq,
+      key: thingCalled(key),
+    });
   }
   if (because === 'track' || mark === undefined) {
     if (track === undefined) return message('queue.laneSameTrack', { seq });
     return message('queue.laneTrack', { seq, track: known.trackName(track) });
   }
   return message(because === 'person' ? 'queue.laneCarPerson' : 'queue.laneCarFirst', { seq, mark });
+}
+
+/** What a key names, to be told in the language of the reader. */
+function thingCalled(key: string): MessageOrText {
+  const [, kind, name] = /^(customer|bill|track)(?: of lading)? (.*)$/s.exec(key) ?? [];
+  return kind === undefined || name === undefined ? key : message('queue.laneThing', { kind, name });
 }

@@ -31,15 +31,17 @@ export function tracksPaper(
     top,
     asOf: only?.asOf ?? session.status?.mirror.asOf ?? null,
     withWork: rows.some((row) => row.track.pendingCount > 0),
-    facts:
-      only === undefined
+    facts: [
+      ...(only === undefined
         ? [
             words.board.summary({
               tracks: rows.length,
               count: rows.reduce((sum, row) => sum + row.cars.length, 0),
             }),
           ]
-        : [],
+        : []),
+      ...unreadIn(session),
+    ],
     layout,
     columns: carColumns(),
     groups: rows.map((row) => ({
@@ -70,7 +72,7 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
     top: topOf(cars),
     asOf: session.status?.mirror.asOf ?? null,
     withWork: cars.some((one) => isWaiting(one.car)),
-    facts: [say.cut.order, sumWords(totalsOf(cars.map((one) => one.car)))],
+    facts: [say.cut.order, sumWords(totalsOf(cars.map((one) => one.car))), ...unreadIn(session)],
     layout,
     columns: carColumns(),
     groups: runsOf(cars).map((run, at) => {
@@ -84,4 +86,9 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
     }),
     cell: (one, column) => listCells[column](one.car),
   });
+}
+
+/** What the remarks of a car are without, where no history was read. */
+function unreadIn({ status }: Terminal['session']): readonly string[] {
+  return status?.mirror.conditionsUnread === true ? [words.overview.cars.sourceNone] : [];
 }

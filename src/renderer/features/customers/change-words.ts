@@ -1,4 +1,5 @@
 import type { AddressForm, CustomerForm, LocationForm } from '#shared/rules/customer-form.ts';
+import { locationText, unnumberedIn } from '#shared/rules/customer-edit.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import { addressParts } from '#shared/service/customer.ts';
 import { isolated } from '#shared/words/isolated.ts';
@@ -37,11 +38,13 @@ const locationFields = [
 export function changesInWords(before: CustomerForm, edited: CustomerForm): Told[] {
   const own = ownFields.flatMap((field) => change([field], before[field], edited[field]));
   const known = new Map(before.locations.map((location) => [location.resourceId, location]));
+  const unnumbered = unnumberedIn(before);
   const kept = new Set(edited.locations.map(({ resourceId }) => resourceId));
   const told: Told[] = own.length === 0 ? [] : [{ what: 'own', title: say.own, fields: own }];
   const moved = defaultInWords(before, edited);
   if (moved !== null) told.push({ what: 'default', title: moved, fields: [] });
   for (const location of edited.locations) {
+    if (location.resourceId === undefined && unnumbered.has(locationText(location))) continue;
     const old = location.resourceId === undefined ? undefined : known.get(location.resourceId);
     const fields = locationChanges(old ?? null, location);
     if (old === undefined) told.push({ what: 'added', title: say.added({ name: location.name }), fields });
@@ -96,9 +99,9 @@ function defaultInWords(before: CustomerForm, edited: CustomerForm): string | nu
   const is = edited.locations.find(({ isDefault }) => isDefault);
   if (is === undefined) return was === undefined ? null : say.defaultGone({ from: was.name });
   if (was === undefined) return say.defaultSet({ to: is.name });
-  return was.resourceId === is.resourceId && is.resourceId !== undefined
-    ? null
-    : say.defaultMoved({ from: was.name, to: is.name });
+  const isSame =
+    is.resourceId === undefined ? locationText(was) === locationText(is) : was.resourceId === is.resourceId;
+  return isSame ? null : say.defaultMoved({ from: was.name, to: is.name });
 }
 
 type Value = string | boolean | readonly string[] | undefined;

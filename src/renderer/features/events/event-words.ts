@@ -12,10 +12,14 @@ export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string 
 }
 
 /** A car of an event by its mark; by its number at the service where the event gives no mark. */
-export function eventCarWords({ equipmentId, carNumber }: ReceivedEvent['equipment'][number]): string {
-  if (carNumber === null) return words.events.carById({ equipmentId });
-  const mark = parseMark(carNumber);
-  return mark === null ? carNumber : showMark(mark);
+export function eventCarWords(car: ReceivedEvent['equipment'][number]): string {
+  return car.carNumber === null ? words.events.carById(car) : eventCarMark(car);
+}
+
+/** The same as a filter has it: a number of the service is no mark, and no history is asked for by it. */
+export function eventCarMark({ equipmentId, carNumber }: ReceivedEvent['equipment'][number]): string {
+  const mark = carNumber === null ? null : parseMark(carNumber);
+  return mark === null ? (carNumber ?? `#${equipmentId}`) : showMark(mark);
 }
 
 /** Where it happened; an unknown place is shown by its number. */

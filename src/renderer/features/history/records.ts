@@ -95,7 +95,7 @@ function markOf(record: unknown, marks: Marks): string {
   const mark = parts.filter((part) => part !== null).join(' ');
   if (mark !== '') return mark;
   const id = text(record, 'equipment.resourceId');
-  return id === null ? words.unit.unknown : (marks[id] ?? id);
+  return id === null ? words.unit.unknown : (marks[id] ?? `#${id}`);
 }
 
 interface Place {

@@ -35,6 +35,11 @@ export function setBehindMore(filter: InventoryFilter): number {
   return Object.keys(filter).filter((field) => !inSight.some((one) => one === field)).length;
 }
 
+/** What is said of a filter by what the histories tell, where these were never read. */
+export function unreadWords({ standingDays }: InventoryFilter): string {
+  return standingDays === undefined ? words.overview.cars.sourceNone : words.overview.due.historiesUnread;
+}
+
 /** One chip for each active filter, in the order of the fields. `tracks` and `groupings`: for the names of places. */
 export function chipsOf(
   filter: InventoryFilter,

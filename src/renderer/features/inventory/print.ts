@@ -9,7 +9,7 @@ import { words } from '../../lib/words/words.ts';
 import { cellText, displayOf, takenColumns } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
-import { chipsOf } from './filters.ts';
+import { chipsOf, unreadWords } from './filters.ts';
 import { totalsText } from './totals.ts';
 
 /** The printed inventory: every car of the list, with its filters and sorting. */
@@ -143,7 +143,7 @@ export function paperAsRead(inventory: InventoryStore, names: Names): InventoryP
 }
 
 function askedFor(
-  { columns, filter, sort, totals, isUnchanged, viewName }: InventoryStore,
+  { columns, filter, sort, totals, unread, isUnchanged, viewName }: InventoryStore,
   { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
   const sorted = words.print.inventory.sorted({
@@ -153,6 +153,11 @@ function askedFor(
   return {
     columns: takenColumns(columns),
     viewName: isUnchanged ? viewName : null,
-    facts: [...totalsText(totals), ...chipsOf(filter, tracks, groupings).map((chip) => chip.text), sorted],
+    facts: [
+      ...totalsText(totals),
+      ...chipsOf(filter, tracks, groupings).map((chip) => chip.text),
+      ...(unread ? [unreadWords(filter)] : []),
+      sorted,
+    ],
   };
 }

@@ -93,8 +93,9 @@ export class InventoryStore {
   #begun = false;
   #stale = true;
   #turn = 0;
-  /** The question whose answer is listed. */
+  /** The question whose answer is listed, and its filter. */
   #answered = 0;
+  #listed: InventoryFilter | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #inSight: readonly number[] = [];
   /** Which cars were read since the last change. */
@@ -196,20 +197,23 @@ export class InventoryStore {
     this.typedName = null;
   }
 
-  /** Queries the matching cars; the shown ones stay until the answer arrives. */
+  /** Queries the matching cars; the shown ones stay until the answer arrives, beneath other filters for a moment only. */
   async ask(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const { question } = this;
+    const { question, filter, sort } = this;
     const askedAt = performance.now();
     this.#stale = false;
     this.#fresh = setOf();
     this.busy = true;
+    setTimeout(() => {
+      if (turn === this.#turn && filter !== this.#listed) this.#listNothing();
+    }, gatherMs);
     try {
-      const { filter, sort } = this;
       const read = await this.#session.client.inventory.table({ filter, sort });
       if (turn !== this.#turn) return;
       this.#answered = question;
+      this.#listed = filter;
       this.ids = read.equipmentIds;
       this.totals = read.totals;
       this.unread = read.unread ?? false;

@@ -178,6 +178,7 @@ function aboutCar(car: FoundCar): string[] {
   return [
     kindWords(car),
     ...(car.consignee === null ? [] : [words.overview.due.for({ name: car.consignee })]),
+    ...(car.missingSince === undefined ? [] : [words.board.remarks.missing]),
     ...(car.attention.length > 0 ? [say.attention] : []),
     ...(isWaiting(car) ? [say.waiting] : []),
   ];

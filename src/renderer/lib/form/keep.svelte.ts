@@ -41,6 +41,13 @@ export function dropAllDrafts(store: Storage): void {
   for (const key of Object.keys(store)) if (key.startsWith(everyDraft)) dropDraft(store, key);
 }
 
+let tellNotStored: () => void = () => undefined;
+
+/** What to do when a draft cannot be stored, as where the browser's storage is full: once for each form. */
+export function onNotStored(tell: () => void): void {
+  tellNotStored = tell;
+}
+
 /**
  * Keeps a form's draft as it is filled in, and once more when the page goes. `storedAs` is its key, or tells it where it
  * changes. `draft` gives what is kept, `null` while there is nothing worth keeping. Other windows of this device may
@@ -56,6 +63,7 @@ export function storeDraft(
 ): void {
   const key = typeof storedAs === 'function' ? storedAs : () => storedAs;
   let agreed = { key: untrack(key), text: textIn(store, untrack(key)) };
+  let isTold = false;
   const now = () => {
     const value = untrack(draft);
     return value === null ? null : JSON.stringify(value);
@@ -66,12 +74,15 @@ export function storeDraft(
     const text = now();
     if (agreed.key !== at) agreed = { key: at, text: textIn(store, at) };
     if (text === agreed.text) return;
-    agreed = { key: at, text };
     try {
       if (text === null) store.removeItem(at);
       else store.setItem(at, text);
+      agreed = { key: at, text };
+      isTold = false;
     } catch {
-      // Storage is full: the draft lives only as long as the view.
+      // The draft lives only as long as the view. It was changed here, so no other window's takes its place.
+      if (!isTold) tellNotStored();
+      isTold = true;
     }
   };
   $effect(() => {

@@ -19,7 +19,12 @@ export const hazmatCells: Readonly<Record<HazmatColumn, (line: HazmatLine) => st
   rq: ({ lading }) => (lading.rq ? words.hazmat.rq : ''),
   zone: ({ lading }) => lading.zone ?? '',
   contact: ({ lading }) => (lading.contacts.length === 0 ? words.hazmat.missing : lading.contacts.join('\n')),
-  remarks: ({ lading }) => [...(lading.residue ? [words.hazmat.residue] : []), ...flagWords(lading)].join('\n'),
+  remarks: ({ lading, missingSince }) =>
+    [
+      ...(missingSince === undefined ? [] : [words.board.remarks.missing]),
+      ...(lading.residue ? [words.hazmat.residue] : []),
+      ...flagWords(lading),
+    ].join('\n'),
 };
 
 /** What is wrong with a lading, in words, the weightiest first. */

@@ -1,14 +1,14 @@
-import type { StoredCheckLine } from '#shared/terminal/track-checks.ts';
+import type { CarPlace } from '#shared/terminal/cars.ts';
 import type { Place } from '#shared/yard/place.ts';
+import { fullTrackNameOf } from '#shared/yard/track-names.ts';
 import { words } from '../words/words.ts';
 
 /** Where the board has a car, in words: `Yard 4, position 3`. */
-export function boardPlaceWords(place: NonNullable<StoredCheckLine['boardPlace']>): string {
+export function boardPlaceWords(place: Pick<CarPlace, 'trackName' | 'fullTrackName' | 'position'>): string {
   const say = words.trackCheck.walk;
-  if (place.trackName === null) return say.noPlace;
-  return place.position === null
-    ? place.trackName
-    : say.place({ track: place.trackName, position: place.position + 1 });
+  const track = fullTrackNameOf(place);
+  if (track === null) return say.noPlace;
+  return place.position === null ? track : say.place({ track, position: place.position + 1 });
 }
 
 /** A place in words, `markOf` naming the car it leans on. */
