@@ -4104,12 +4104,14 @@ export interface Words {
     readonly backupHint: string;
     readonly restore: string;
     readonly restoreHint: string;
-    readonly restoreTitle: string;
-    /** {name} is brought back into the queue and records here. What this device has learnt since the backup stays; the files it had are set aside. Work that waited in the backup and is not known here is looked up at the service; where nothing proves that it was done, you are asked before it is sent. */
-    readonly restoreText: (values: { name: string | number }) => string;
-    /** Backup, export and forgetting of this device. */
-    readonly restoreConfirm: string;
-    readonly restoreKeep: string;
+    readonly restoring: {
+      readonly title: string;
+      /** {name} is brought back into the queue and records here. What this device has learnt since the backup stays; the files it had are set aside. Work that waited in the backup and is not known here is looked up at the service; where nothing proves that it was done, you are asked before it is sent. */
+      readonly text: (values: { name: string | number }) => string;
+      /** Backup, export and forgetting of this device. */
+      readonly confirm: string;
+      readonly keep: string;
+    };
     readonly restored: string;
     readonly tooLarge: string;
     readonly exportQueue: string;
@@ -4206,11 +4208,13 @@ export interface Words {
     /** Newer versions. */
     readonly looking: string;
     readonly installNow: string;
-    /** Newer versions. */
-    readonly installTitle: string;
-    /** The terminal closes, version {version} is installed, and it opens again. Everything recorded is kept, and copied first. */
-    readonly installText: (values: { version: string | number }) => string;
-    readonly installKeep: string;
+    readonly installing: {
+      /** Newer versions. */
+      readonly title: string;
+      /** The terminal closes, version {version} is installed, and it opens again. Everything recorded is kept, and copied first. */
+      readonly text: (values: { version: string | number }) => string;
+      readonly keep: string;
+    };
     /** Last looked {time}. */
     readonly lookedAt: (values: { time: string | number }) => string;
     readonly off: {
@@ -4733,10 +4737,12 @@ export interface Words {
       readonly record: string;
       /** Waybills and bills of lading: in the form. */
       readonly discard: string;
-      readonly discardTitle: string;
-      readonly discardText: string;
-      /** Waybills and bills of lading: in the form. */
-      readonly discardKeep: string;
+      readonly discarding: {
+        readonly title: string;
+        readonly text: string;
+        /** Waybills and bills of lading: in the form. */
+        readonly keep: string;
+      };
       /** The service refused it: “{words}” */
       readonly refusedBefore: (values: { words: string | number }) => string;
       /** Bill of lading {number} */

@@ -495,7 +495,7 @@ async function onTheDesktop(): Promise<void> {
     await keys.use(section.getByRole('button', { name: updates.installNow }));
     await keys.use(page.getByRole('dialog').getByRole('button', { name }));
   };
-  await answer(updates.installKeep);
+  await answer(updates.installing.keep);
   expect(terminal.ends()).toBe(0);
   await answer(updates.installNow);
   await eventually(() => expect(terminal.ends()).toBe(1));

@@ -13,14 +13,13 @@ import PasteMarks from '../features/board/PasteMarks.svelte';
 import SignInDialog from '../features/first-run/SignInDialog.svelte';
 import SwitchDialog from '../features/switching/SwitchDialog.svelte';
 import Tour from '../features/help/Tour.svelte';
-import type { Opened } from '../terminal/navigation.svelte.ts';
+import type { Opened, OpenedAs } from '../terminal/navigation.svelte.ts';
 import BlockedPullDialog from './BlockedPullDialog.svelte';
 import PrintDialog from './PrintDialog.svelte';
 
 /** The search is loaded with the frame: people type as soon as they open it. */
 export type Dialog = Exclude<Opened, { readonly what: 'palette' }>;
 type What = Dialog['what'];
-type OpenedAs<W extends What> = Extract<Opened, { readonly what: W }>;
 
 /** A dialog without parameters. */
 const plain =

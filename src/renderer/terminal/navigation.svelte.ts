@@ -17,6 +17,7 @@ export type Opened =
   | {
       readonly what: 'move';
       readonly to?: { readonly trackId: number; readonly place: Place };
+      /** A recorded one that needs a person and is being changed. */
       readonly change?: QueueCommand;
     }
   | { readonly what: 'switching'; readonly change?: QueueCommand }
@@ -40,6 +41,7 @@ export type Opened =
       readonly trackId?: number;
       /** What is entered as soon as the check is there. */
       readonly dropped?: DroppedFile;
+      /** Whose cars are expected, instead of what the board has. */
       readonly consist?: { readonly paperId: string; readonly title: string };
     }
   | { readonly what: 'newConsist' }
@@ -57,6 +59,9 @@ export type Opened =
   | { readonly what: 'held' }
   /** The times of a car that a demurrage question turns on. */
   | { readonly what: 'clock'; readonly equipmentId: number };
+
+/** What a dialog is opened with. */
+export type OpenedAs<What extends Opened['what']> = Extract<Opened, { readonly what: What }>;
 
 /** What the overview shows: the yard at a glance, the handover of a shift, or what is due. */
 export const overviewPages = ['glance', 'handover', 'due'] as const;

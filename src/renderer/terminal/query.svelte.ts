@@ -20,4 +20,11 @@ export class Query<Value> {
     this.value = value;
     this.problem = problem;
   }
+
+  /** From now on something else is asked for: nothing is known, and no answer to what was asked before is taken. */
+  forget(): void {
+    this.#answered = this.#asked + 1;
+    this.value = null;
+    this.problem = null;
+  }
 }

@@ -19,56 +19,29 @@ import { Session } from './session.svelte.ts';
 import { SettingsStore } from './settings.svelte.ts';
 import { Ticking } from './time.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
-import type { SwitchListHead } from '#shared/terminal/switch-lists.ts';
 import { DocumentList } from './document-list.svelte.ts';
 import { UpdatesStore } from './updates.svelte.ts';
 import { Work } from './work.svelte.ts';
 import { Yard } from './yard.svelte.ts';
 
-/** Everything the views share: the terminal as this window knows it, and what is chosen and open. */
-export interface Terminal {
-  readonly session: Session;
-  readonly settings: SettingsStore;
-  readonly desktop: DesktopStore;
-  readonly updates: UpdatesStore;
-  readonly yard: Yard;
-  readonly queue: QueueStore;
-  /** The last changed first. */
-  readonly switchLists: DocumentList<SwitchListHead>;
-  readonly history: HistoryStore;
-  readonly inventory: InventoryStore;
-  readonly groupings: Groupings;
-  readonly overview: OverviewStore;
-  readonly events: Events;
-  readonly lessons: Lessons;
-  readonly planner: Planner;
-  readonly cut: Cut;
-  readonly placing: Placing;
-  readonly cursor: Cursors;
-  readonly navigation: Navigation;
-  readonly printing: Printing;
-  readonly toasts: Toasts;
-  readonly work: Work;
-  readonly time: Ticking;
-}
-
 const key = Symbol('terminal');
 
 /** Puts the window's parts together around a link to the terminal. `store` is this device's memory, if there is one. */
-export function createTerminal(link: TerminalLink, store: Storage | null = null): Terminal {
+export function createTerminal(link: TerminalLink, store: Storage | null = null) {
   const session = new Session(link);
   const yard = new Yard(session);
   const cut = new Cut(yard);
   const toasts = new Toasts();
   const navigation = new Navigation();
   const notice = new EventNotice(yard, navigation, toasts);
-  const terminal: Terminal = {
+  const terminal = {
     session,
     settings: new SettingsStore(session),
     desktop: new DesktopStore(session),
     updates: new UpdatesStore(session),
     yard,
     queue: new QueueStore(session),
+    /** The last changed first. */
     switchLists: new DocumentList(session, () => session.client.switchLists.list()),
     history: new HistoryStore(session),
     inventory: new InventoryStore(session, cut),
@@ -92,6 +65,9 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
   });
   return terminal;
 }
+
+/** Everything the views share: the terminal as this window knows it, and what is chosen and open. */
+export type Terminal = Readonly<ReturnType<typeof createTerminal>>;
 
 /** Another account is open: nothing that was chosen or opened belongs to it. */
 function reset({ cut, placing, cursor, navigation, history, yard, queue, work }: Terminal): void {

@@ -33,7 +33,7 @@ export const onTheDesktop: TouchScenes = {
     await tap(updates.lookNow);
     await section.getByText(updates.ready({ version: '1.2.0' })).waitFor();
     await tap(updates.installNow);
-    await answer(updates.installKeep);
+    await answer(updates.installing.keep);
     await alone();
     expect(terminal.ends()).toBe(0);
     await tap(updates.installNow);

@@ -89,10 +89,10 @@ export const onTheDevice: TouchScenes = {
       await (await picking).setFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: readFileSync(file) });
     };
     await choose();
-    await answer(say.restoreKeep);
+    await answer(say.restoring.keep);
     await alone();
     await choose();
-    await answer(say.restoreConfirm);
+    await answer(say.restoring.confirm);
     await alone();
     await page.getByText(say.restored).waitFor();
     // What was done since the backup stays done.

@@ -293,7 +293,7 @@ export const withPapers: TouchScenes = {
       };
       await begin();
       await tap(bills.form.discard);
-      await answer(bills.form.discardKeep);
+      await answer(bills.form.discarding.keep);
       await alone();
       await tap(bills.form.discard);
       await answer(bills.form.discard);

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { oldestOf } from '../../../src/renderer/features/overview/age.ts';
+import { levelsOf } from '../../../src/renderer/features/overview/chart.ts';
 import { dayBegan, hoursOfDay, hourWords, periodOfHour } from '../../../src/renderer/features/overview/day.ts';
 import {
   dwellTone,
@@ -145,6 +146,15 @@ test('a day has all its hours; those to come count nothing', () => {
     '01:00 to 02:00: 1 came, 2 went',
     '02:00 to 03:00: still to come',
   ]);
+});
+
+test.each([
+  [-0.4, 1, [0, 1]],
+  [-2, 10, [-2, 0, 2, 4, 6, 8, 10]],
+  [-12, 30, [-10, 0, 10, 20, 30]],
+  [-150, 30, [-150, -100, -50, 0]],
+])('the chart of a day from %d to %d cars has whole, even numbers beside it', (least, most, levels) => {
+  expect(levelsOf(least, most)).toEqual(levels);
 });
 
 test('the history of an hour of the chart covers that hour, on the days on which clocks are set too', () => {

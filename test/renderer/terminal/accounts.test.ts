@@ -151,21 +151,23 @@ describe('a window that turns to another account', () => {
 });
 
 describe('what is on its way when a window turns to another account', () => {
-  it('is not shown under the next: customers, papers and lessons are those of the account they were read for', async () => {
+  it('is not shown under the next: customers, papers, lessons and groupings are of the account they were read for', async () => {
     const held: ((carrierId: number) => void)[] = [];
     const answer = <T>(of: (carrierId: number) => T) =>
       new Promise<T>((resolve) => held.push((carrierId) => resolve(of(carrierId))));
     const { link } = aTerminal([], {
       'customers/list': () => answer((customerId) => [{ customerId, customer: {} }]),
       'lessons/state': () => answer((carrierId) => ({ available: carrierId === 1, lessons: [], running: null })),
+      'groupings/stored': () => answer((asOf) => ({ asOf, groupings: [] })),
     });
-    const { session, lessons } = createTerminal(link, aStore());
+    const { session, lessons, groupings } = createTerminal(link, aStore());
     const customers = new KnownCustomers(session);
     const papers = new DocumentList(session, () => answer((carrierId) => [carrierId]));
     session.take(aStatus(1));
     lessons.reread();
     customers.start();
     papers.listen();
+    void groupings.read();
     await quiet();
     customers.updates = [{ commandId: 'c1', customerId: 7, locations: true }];
     session.take(aStatus(2));
@@ -173,10 +175,14 @@ describe('what is on its way when a window turns to another account', () => {
     await quiet();
     expect([customers.all, customers.updates]).toEqual([[], []]);
     expect([customers.ready, papers.items, lessons.state.available]).toEqual([false, null, false]);
+    expect(groupings.known).toBeNull();
+    void groupings.read();
+    await quiet();
     for (const arrive of held.splice(0)) arrive(2);
     await quiet();
     expect(customers.all.map((one) => one.customerId)).toEqual([2]);
     expect(papers.items).toEqual([2]);
+    expect(groupings.known).toMatchObject({ asOf: 2 });
   });
 });
 

@@ -32,3 +32,17 @@ test('a failure keeps the last answer, and goes with the next', async () => {
   await query.ask(() => Promise.resolve('read again'));
   expect(query).toMatchObject({ value: 'read again', problem: null });
 });
+
+test('once it is forgotten nothing is known, and no answer to what was asked before is shown', async () => {
+  const query = new Query<string>();
+  await query.ask(() => Promise.reject(new Error('broke off')));
+  const before = Promise.withResolvers<string>();
+  const asked = query.ask(() => before.promise);
+  query.forget();
+  expect(query).toMatchObject({ value: null, problem: null });
+  before.resolve('of something else');
+  await asked;
+  expect(query.value).toBeNull();
+  await query.ask(() => Promise.resolve('asked for since'));
+  expect(query.value).toBe('asked for since');
+});

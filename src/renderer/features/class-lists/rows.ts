@@ -1,13 +1,9 @@
-import type { ClassList } from '#shared/service/class-list.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { filled, filledOnes } from '#shared/yard/filled.ts';
 import { mapBy } from '../../lib/collections.ts';
 
-export interface Made {
-  readonly commandId: string;
-  readonly madeAt: string;
-  readonly classList: ClassList;
-}
+export type Made = ContractOutputs['classLists']['list'][number];
 
 /** A class list of this terminal: in the queue, or made by the service. */
 export interface ListRow {

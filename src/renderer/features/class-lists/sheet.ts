@@ -1,3 +1,4 @@
+import type { ClassList } from '#shared/service/class-list.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import type { TrackEnd } from '#shared/yard/place.ts';
@@ -32,10 +33,7 @@ export interface Sheet {
 }
 
 /** What the service said of a list, where it has made it. */
-interface MadeFacts {
-  readonly isBack?: boolean | null | undefined;
-  readonly cuts?: readonly number[] | null | undefined;
-}
+type MadeFacts = Pick<ClassList, 'isBack' | 'cuts'>;
 
 /** The list with its cuts: those the service made of it, else one for each stretch with one target. */
 export function sheetOf(

@@ -16,7 +16,7 @@ export class Groupings {
   constructor(session: Session) {
     this.#session = session;
     session.on((received) => {
-      if (received.what === 'profile') this.#query.value = null;
+      if (received.what === 'profile') this.#query.forget();
       // They are in use: keep them current with what was read.
       if (received.what === 'everything' && this.known !== null) void this.read();
     });

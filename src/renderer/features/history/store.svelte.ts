@@ -76,13 +76,10 @@ export class HistoryStore {
 
   /** Another account is open now. */
   reset(): void {
-    this.kind = 'moves';
-    this.filters = noFilters;
+    this.showFiltered(noFilters);
     this.wrong = {};
     this.openKey = null;
     this.remembered = false;
-    this.moves.clear();
-    this.charges.clear();
   }
 
   #put<Request>(asking: Asking<Request>, question: (asked: Request) => Question): Question | null {

@@ -292,18 +292,13 @@ export class InventoryStore {
     this.#turn += 1;
     this.#choosing += 1;
     this.isChoosing = false;
+    this.showAll();
     this.#begun = false;
-    this.filter = {};
-    this.sort = { by: 'mark' };
-    this.columns = usualColumns;
-    this.#name(null);
     this.#listNothing();
     this.problem = null;
     this.choices = null;
     this.views = [];
     this.known = mapOf();
-    this.#atItsTop();
-    this.#stale = true;
   }
 
   #atItsTop(): void {

@@ -1,5 +1,6 @@
 import type { Overview } from '#shared/terminal/overview.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { problemOf } from '../../terminal/problem.ts';
+import { Query } from '../../terminal/query.svelte.ts';
 import { ReadAgain } from '../../terminal/read-again.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { dayBegan } from './day.ts';
@@ -10,11 +11,11 @@ export class OverviewStore {
   stationId = $state<number | null | undefined>(undefined);
   /** What the cells of the tracks show. */
   shows = $state<'fill' | 'dwell'>('fill');
-  overview = $state.raw<Overview | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  readonly #query = new Query<Overview>();
+  readonly overview = $derived(this.#query.value);
+  readonly problem = $derived(this.#query.problem);
   readonly #session: Session;
   readonly #again: ReadAgain;
-  #turn = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -32,7 +33,7 @@ export class OverviewStore {
 
   show(stationId: number | null | undefined): void {
     // The figures of what was looked at before would stand under this name, and stay there where it cannot be read.
-    if (stationId !== this.stationId) this.overview = null;
+    if (stationId !== this.stationId) this.#query.forget();
     this.stationId = stationId;
     this.#again.now();
   }
@@ -42,31 +43,23 @@ export class OverviewStore {
   }
 
   #reset(): void {
-    this.#turn += 1;
     this.stationId = undefined;
-    this.overview = null;
-    this.problem = null;
+    this.#query.forget();
     this.#again.now();
   }
 
-  async #read(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+  #read(): Promise<void> {
     const { stationId } = this;
-    try {
-      const read = await this.#session.client.overview.get({
-        since: dayBegan(Date.now()),
-        ...(stationId !== undefined && { stationId }),
-      });
-      if (turn !== this.#turn) return;
-      this.overview = read;
-      this.problem = null;
-    } catch (thrown) {
-      if (turn !== this.#turn) return;
-      const problem = problemOf(thrown);
-      // The station may be gone since: the whole yard is always there.
-      if (stationId !== undefined && problem.code === 'NOT_FOUND') this.show(undefined);
-      else this.problem = problem;
-    }
+    return this.#query.ask(async () => {
+      try {
+        const since = dayBegan(Date.now());
+        return await this.#session.client.overview.get({ since, ...(stationId !== undefined && { stationId }) });
+      } catch (thrown) {
+        // The station may be gone since: the whole yard is always there.
+        const isGone = stationId !== undefined && problemOf(thrown).code === 'NOT_FOUND';
+        if (isGone && stationId === this.stationId) this.show(undefined);
+        throw thrown;
+      }
+    });
   }
 }

@@ -10,9 +10,9 @@ const receiverForm = z.object({
   form: signedForm,
   separator: signedSeparator,
   oldestMinutes: z.string(),
-  keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })).readonly(),
+  keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })),
 });
-export type ReceiverForm = Readonly<z.infer<typeof receiverForm>>;
+export type ReceiverForm = z.infer<typeof receiverForm>;
 
 export function formOf({ port, path, form, separator, oldestMinutes, keys }: ReceiverSettings): ReceiverForm {
   return { port: String(port), path, form, separator, oldestMinutes: String(oldestMinutes), keys };
