@@ -178,7 +178,7 @@ export class QueueYard {
     this.#startAnew();
     // What the lost terminal did since is the work of somebody else.
     for (const { commandId, to, done } of this.sent) {
-      if (!this.#isKnown(commandId)) this.byOthers.push(...done.map(({ car, at }) => ({ car, to, at })));
+      if (to > 0 && !this.#isKnown(commandId)) this.byOthers.push(...done.map(({ car, at }) => ({ car, to, at })));
     }
     return true;
   }

@@ -21,5 +21,5 @@ test('a file that is too large for a backup is refused before it is read: it wou
   await expect.element(page.getByText(say.tooLarge)).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   choose(largestBackup);
-  await expect.element(page.getByText(say.restoreTitle)).toBeVisible();
+  await expect.element(page.getByText(say.restoring.title)).toBeVisible();
 });
