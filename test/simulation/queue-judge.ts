@@ -3,7 +3,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
 import { isFalseYes, type Sent } from './queue-fates.ts';
-import { precondition, wasPutBack } from './queue-watch.ts';
+import { precondition } from './queue-watch.ts';
 import { type QueueYard, timing } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -51,7 +51,10 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...(isAtRest() ? [] : [`not at rest: ${all.map(({ seq, state }) => `${seq} ${state}`).join(', ')}`]),
     ...new Set(place.troubles.map((error) => `trouble: ${String(error)}`)),
     ...all.flatMap((command) => judgeOne(command, place, decided.has(command.commandId), isVouchedFor(command, all))),
-    ...inOrder(all, place),
+    ...inOrder(
+      all.filter(({ commandId }) => !decided.has(commandId)),
+      place,
+    ),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
@@ -192,9 +195,9 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   });
 }
 
-/** Work on the same cars is done in the order of recording, but for what was done after its yes, or put back by hand. */
+/** Work on the same cars is done in the order of recording, but for what was done after its yes. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
-  const seqOf = new Map(all.filter((one) => !wasPutBack(one)).map(({ commandId, seq }) => [commandId, seq]));
+  const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent

@@ -9,7 +9,7 @@ import type { QueueYard } from './queue-yard.ts';
 export const precondition = 6_000;
 
 /** Whether a person has put a command back in line. */
-export function wasPutBack({ history }: Pick<QueueCommand, 'history'>): boolean {
+function wasPutBack({ history }: Pick<QueueCommand, 'history'>): boolean {
   return history.some(({ why }) => why.startsWith('Put back in line'));
 }
 
