@@ -1,5 +1,6 @@
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 import type { Command } from './command.ts';
+import { isMark } from './keys.ts';
 
 /** Input of the ordering rules. */
 export type Queued = Pick<
@@ -111,19 +112,9 @@ export function holds({ kind, state }: Queued, thing: number | string): boolean 
   return (kind !== 'classList' && kind !== 'billOfLading') || !needsPerson(state);
 }
 
-/** Whether a key is the mark of a car: these alone are in capitals. */
-export function isMark(key: string): boolean {
-  return key === key.toUpperCase();
-}
-
 /**
  * What an earlier waiting command must not change: what this command changes, and the cars its place is relative to.
  */
 export function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
-}
-
-/** The key of what an update of a customer changes. */
-export function customerKey(customerId: number): string {
-  return `customer ${customerId}`;
 }

@@ -4,6 +4,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { billOfLadingAdvice, billOfLadingIssues } from '#shared/rules/bill-of-lading.ts';
 import { isBlank } from '#shared/rules/issue.ts';
+import { billKey } from '../keys.ts';
 import type { KnownYard } from '../ports.ts';
 import { namedAnother, confirmedByRecord, confirmedForThis } from './answer.ts';
 import { evidenceOf } from '../decisions/picture.ts';
@@ -50,8 +51,7 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: [],
-      // A service may take two numbers that differ in case alone for one.
-      keys: [`bill of lading ${number.trim().toUpperCase()}`, ...keys],
+      keys: [billKey(number), ...keys],
       base: baseOf(equipmentIds, [], known, at),
     },
   };

@@ -2,7 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { customerKey } from '../order.ts';
+import { customerKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';

@@ -5,6 +5,7 @@ import type { Issue } from '#shared/rules/issue.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandInput } from '../command.ts';
+import { trackKey } from '../keys.ts';
 import type { KnownYard, TrackNames } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
 import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
@@ -50,7 +51,7 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
       equipmentIds,
       anchorIds: [],
       trackIds: tracksOf(base.origins, destinations),
-      keys: [...keys, `track ${input.trackName}`],
+      keys: [...keys, trackKey(input.trackName)],
       base: named === null ? base : { ...base, named },
     },
   };

@@ -8,7 +8,8 @@ import { isDone } from '#shared/terminal/command-states.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, HistoryLine } from '../command.ts';
-import { isMark, type Waits } from '../order.ts';
+import { isMark, thingOf } from '../keys.ts';
+import type { Waits } from '../order.ts';
 import { basePicture, destinationsCalled } from './picture.ts';
 import type { KnownYard } from '../ports.ts';
 
@@ -119,6 +120,6 @@ function reasonToWait(on: Command, because: 'car' | 'track' | 'person', command:
 
 /** What a key names, to be told in the language of the reader. */
 function thingCalled(key: string): MessageOrText {
-  const [, kind, name] = /^(customer|bill|track)(?: of lading)? (.*)$/s.exec(key) ?? [];
-  return kind === undefined || name === undefined ? key : message('queue.laneThing', { kind, name });
+  const thing = thingOf(key);
+  return thing === null ? key : message('queue.laneThing', thing);
 }

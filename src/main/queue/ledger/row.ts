@@ -5,6 +5,7 @@ import { commandError, commandInput, commandKind, conflict, doubt, evidence } fr
 import * as z from 'zod';
 import { type Command, type CommandInput, storedBase } from '../command.ts';
 import type { Draft } from '../commands/kind.ts';
+import { billKey, thingOf } from '../keys.ts';
 import { type CommandRow, messageAsText, readMessage, readSends, sendsAsText } from './format.ts';
 import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
@@ -100,7 +101,10 @@ const storedTouches = z.object({
   trackIds: z.array(z.int()),
   // Earlier versions wrote the number of a bill as it was typed.
   keys: z.array(
-    z.string().transform((key) => key.replace(/(?<=^bill of lading ).*/s, (number) => number.trim().toUpperCase())),
+    z.string().transform((key) => {
+      const thing = thingOf(key);
+      return thing?.kind === 'bill' ? billKey(thing.name) : key;
+    }),
   ),
 });
 

@@ -2,7 +2,7 @@ import { openStates, overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import type { Command } from '../command.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { customerKey } from '../order.ts';
+import { customerKey } from '../keys.ts';
 import type { EvidenceTiming, StoredCustomer } from '../ports.ts';
 
 /** Maximum number of updates that were completed within the time of late work. */
