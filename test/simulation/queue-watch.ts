@@ -84,10 +84,7 @@ export class QueueWatch {
 
   /** A cut stands beside the car that it was meant beside. */
   worked({ commandId, to, cars, at, done }: Sent): void {
-    const { queue } = this.#place;
-    // One that a terminal recorded which is lost is nobody's by now.
-    const isKnown = queue.list({}, 100).some((one) => one.commandId === commandId);
-    const input = commandId === null || !isKnown ? null : queue.get(commandId).input;
+    const input = commandId !== null && this.#place.isKnown(commandId) ? this.#place.queue.get(commandId).input : null;
     const place = input?.kind === 'move' && input.to.trackId === to ? input.to.place : null;
     const anchor = place === null ? null : anchorOf(place);
     if (done.length < cars.length || anchor === null || typeof place !== 'object') return;

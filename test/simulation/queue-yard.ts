@@ -178,12 +178,13 @@ export class QueueYard {
     this.#startAnew();
     // What the lost terminal did since is the work of somebody else.
     for (const { commandId, to, done } of this.sent) {
-      if (to > 0 && !this.#isKnown(commandId)) this.byOthers.push(...done.map(({ car, at }) => ({ car, to, at })));
+      if (to > 0 && !this.isKnown(commandId)) this.byOthers.push(...done.map(({ car, at }) => ({ car, to, at })));
     }
     return true;
   }
 
-  #isKnown(commandId: string | null): boolean {
+  /** Whether it is in the queue: what a terminal that is lost had recorded since its backup is not. */
+  isKnown(commandId: string | null): boolean {
     return this.queue.list({}, 1_000).some((one) => one.commandId === commandId);
   }
 
