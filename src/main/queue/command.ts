@@ -89,6 +89,8 @@ export type SendEnd = (typeof sendEnds)[number];
  */
 const sendAttempt = z.object({
   at: z.number(),
+  /** The same, but after that of each earlier send of this device (`SendClock`). Left out in rows of earlier versions. */
+  logicalAt: z.number().optional(),
   /** How long its answer is waited for, in milliseconds. */
   answerWithinMs: z.number(),
   /** Standing orders of its tracks at the moment it left. */

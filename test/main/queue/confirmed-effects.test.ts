@@ -22,8 +22,7 @@ function confirmed() {
       at = when;
       const [trackId, order] = from;
       const against = [{ trackId, order }, ...(onto ? [{ trackId: to, order: onto }] : [])];
-      const sent = { seq: sentAt, sentAt, decidedAt: null };
-      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, sent, against });
+      effects.confirmed({ equipmentIds: cars, toTrackId: to, place, sentAt, against });
     },
     isOld: (when: number, trackId: number, order: number[]) => effects.overrules(trackId, order, when),
     effects,
@@ -292,8 +291,7 @@ describe('a car that comes back to a track', () => {
 
 test('where it was put within its track is no longer known: no order of it is old', () => {
   const effects = new ConfirmedEffects({ ...systemClock, monotonic: () => 100 }, () => lag);
-  const sent = { seq: 1, sentAt: 100, decidedAt: null };
-  effects.confirmed({ equipmentIds: [10], toTrackId: a, sent, against: [{ trackId: a, order: [10, 11] }] });
+  effects.confirmed({ equipmentIds: [10], toTrackId: a, sentAt: 100, against: [{ trackId: a, order: [10, 11] }] });
   expect(effects.overrules(a, [10, 11], 200)).toBe(false);
   expect(effects.overrules(a, [11], 200)).toBe(true);
 });

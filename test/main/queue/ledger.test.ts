@@ -114,12 +114,19 @@ test('an older command fills the place of one that does not read back, in every 
   expect(unreadable).toEqual([4, 3]);
 });
 
-test('so it does among those that are done, which a start counts to know of all that was done just before it', () => {
-  const { record, as, database, seqs } = ledger();
-  for (let nth = 0; nth < 3; nth += 1) as(record(move).commandId, 'sending', 'applied', 'settled');
+test('the commands of which a send ended last, in the order of the ends, each once, without those that do not read back', () => {
+  const { record, as, kept, database } = ledger();
+  for (let nth = 0; nth < 5; nth += 1) record(move);
+  as('c2', 'sending', 'applied', 'settled');
+  as('c1', 'sending', 'refused');
+  as('c4', 'sending', 'refused');
+  as('c3', 'sending');
+  as('c5', 'discarded');
+  as('c1', 'applied', 'settled');
+  const last = (most: number) => kept.endedLast(most).map(({ seq }) => seq);
+  expect([1, 2, 3, 9].map(last)).toEqual([[1], [1, 4], [1, 4, 2], [1, 4, 2]]);
   database.run(database.build.updateTable('command').set({ attempts: 7 }).where('seq', '=', 2));
-  const done = (limit: number) => seqs({ kinds: ['move'], states: doneStates }, limit);
-  expect([1, 2, 3].map(done)).toEqual([[3], [1, 3], [1, 3]]);
+  expect([1, 2, 9].map(last)).toEqual([[1], [1, 4], [1, 4]]);
 });
 
 test('of a command that does not read back it is reported what it was to do, and which field breaks which rule', () => {

@@ -7,7 +7,7 @@ import { mayBecome } from '#main/queue/states.ts';
 /** A ledger of some commands in memory. */
 export class MadeLedger implements Pick<
   Ledger,
-  'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
+  'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'endedLast' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
 > {
   readonly #commands = new Map<string, Command>();
   /** The reasons of all steps, in words. */
@@ -38,6 +38,14 @@ export class MadeLedger implements Pick<
     return [...this.#commands.values()]
       .filter(({ kind, state }) => (kinds?.includes(kind) ?? true) && (states?.includes(state) ?? true))
       .slice(-limit);
+  }
+
+  /** As the order of the commands given tells: the last one ended last. */
+  endedLast(most: number): Command[] {
+    return [...this.#commands.values()]
+      .filter(({ sends }) => sends.some(({ end }) => end !== null))
+      .slice(-most)
+      .reverse();
   }
 
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {

@@ -68,15 +68,22 @@ test('a confirmed move takes no car back that a later one, settled first, has ta
   expect(one.shown()).toEqual([[1, 11]]);
   expect(over(move(1, [10], 2, 1, 'applied'), move(2, [10], 1, 2, 'settled')).shown()).toEqual([]);
   // Put back in line, it was sent after the later one.
-  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20, decidedAt: 15 };
+  const sentAgain = { ...move(1, [10], 2, 1, 'applied'), sentAt: 20 };
   expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 10 }).shown()).toEqual([[1, 10]]);
   expect(over(sentAgain, { ...move(2, [10], 1, 2, 'settled'), sentAt: 30 }).shown()).toEqual([]);
 });
 
-test('nor does it where the clock was set back between their sends: nothing overtakes but what a person puts back in line', () => {
-  const later = { ...move(2, [10], 2, 3, 'settled'), sentAt: 10 };
-  expect(over({ ...move(1, [10], 1, 2, 'applied'), sentAt: 3_600_000 }, later).shown()).toEqual([]);
-  expect(over({ ...unseen(1, [10], 1, 2), sentAt: 3_600_000 }, later).shown()).toEqual([]);
+test('nor does it where the clock was set back between their sends', () => {
+  const sentAt = (at: number, logicalAt: number) => ({ sentAt: at, sends: [madeSend({ at, logicalAt })] });
+  const later = { ...move(2, [10], 2, 3, 'settled'), ...sentAt(10, 3_600_001) };
+  expect(over({ ...move(1, [10], 1, 2, 'applied'), ...sentAt(3_600_000, 3_600_000) }, later).shown()).toEqual([]);
+});
+
+test('nor one that the number puts later, as after a restore: what was sent last counts', () => {
+  const restored = { ...move(1, [10], 1, 2, 'applied'), sentAt: 20 };
+  expect(over(restored, { ...move(2, [10], 2, 3, 'settled'), sentAt: 10 }).shown()).toEqual([[1, 10]]);
+  const taken = { ...move(2, [10], 1, 2, 'applied'), sentAt: 10 };
+  expect(over({ ...move(1, [10], 2, 3, 'settled'), sentAt: 20 }, taken).shown()).toEqual([]);
 });
 
 test('a move from which a person has taken a car out has not taken it on, though the record lists it under that car', () => {
@@ -93,10 +100,10 @@ test('put back in line, a yes that was not shown is on the board with all of its
   }
 });
 
-test('when a later move is settled, the earlier yes that is not shown is shown anew, and its tracks are reported', () => {
+test('when a later move is settled, a yes of its cars that is not shown is shown anew, and its tracks are reported', () => {
   const one = over(unseen(1, [10, 11], 1, 2), move(2, [10], 2, 3, 'applied'), unseen(3, [10], 4, 5));
   const { commandIds, trackIds } = one.become(2, { state: 'settled' });
-  expect([commandIds, trackIds]).toEqual([[], [1, 2]]);
+  expect([commandIds, trackIds]).toEqual([[], [1, 2, 4, 5]]);
   expect(one.shown()).toEqual([
     [1, 11],
     [3, 10],

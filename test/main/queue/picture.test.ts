@@ -85,12 +85,12 @@ test('a car that stood on no track, and one that stands on none now, are named b
 
 const confirmed = (state: Command['state'], equipmentIds: number[] = [20]) =>
   madeCommand({ state, equipmentIds, input: { kind: 'move', equipmentIds, to: { trackId: 1, place: 'back' } } });
-const sent = { seq: 1, sentAt: 0, decidedAt: null };
+const sentAt = 0;
 const from2 = {
   equipmentIds: [20],
   toTrackId: 1,
   place: 'back',
-  sent,
+  sentAt,
   against: [{ trackId: 2, order: [20] }],
 } as const;
 
@@ -105,7 +105,7 @@ test.each<
     'that no reading can show yet, is shown on top',
     (_context, effects) => {
       const against = [{ trackId: 2, order: [20] }];
-      effects.confirmed({ equipmentIds: [20], toTrackId: 1, place: 'back', sent, against });
+      effects.confirmed({ equipmentIds: [20], toTrackId: 1, place: 'back', sentAt, against });
       return confirmed('applied');
     },
     { 1: [10, 20], 2: [] },
@@ -117,7 +117,7 @@ test.each<
         equipmentIds: [20],
         toTrackId: 1,
         place: 'back',
-        sent,
+        sentAt,
         against: [{ trackId: 2, order: [20] }],
       });
       await context.clock.pass(1_000);

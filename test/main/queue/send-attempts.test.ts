@@ -23,8 +23,11 @@ import {
   withTurnOver,
   whyUnproved,
 } from '#main/queue/proof/send-attempts.ts';
+import { SendClock } from '#main/queue/proof/send-clock.ts';
+import { systemClock } from '#main/clock.ts';
 import { ManualClock } from '../sync/manual-clock.ts';
 import { madeCommand, madeSend } from './made-command.ts';
+import { MadeLedger } from './made-ledger.ts';
 
 const ended = (how: SendEnd | null, more: Partial<SendAttempt> = {}) =>
   madeSend({ end: how === null ? null : { at: 5, how }, ...more });
@@ -335,14 +338,40 @@ test('a person is told first what is known of the send: the service’s no, that
   expect(whyUnproved(madeCommand({ doubt, sentAt: 5 }), 'lost')).toBe('lost');
 });
 
-test('of two commands, the one with the lower number was sent first, whatever the clock says, unless a person has put it back', () => {
-  const [first, second] = [
-    { seq: 1, sentAt: 500, decidedAt: null },
-    { seq: 2, sentAt: 100, decidedAt: null },
-  ];
-  expect([second, first].toSorted(bySend)).toEqual([first, second]);
-  const putBack = { ...first, decidedAt: 400 };
-  expect([putBack, second].toSorted(bySend)).toEqual([second, putBack]);
-  const unsent = { ...putBack, sentAt: null };
-  expect([second, unsent].toSorted(bySend)).toEqual([unsent, second]);
+describe('the order of sends', () => {
+  const sentAtBy = (sentAt: number, logicalAt?: number) =>
+    madeCommand({
+      seq: 7 - sentAt,
+      sentAt,
+      sends: [madeSend({ at: sentAt, ...(logicalAt !== undefined && { logicalAt }) })],
+    });
+
+  test('is that of the logical clock; of sends without one, that of the wall clock; of those nothing is known of, that of recording', () => {
+    const [first, second] = [sentAtBy(5, 1), sentAtBy(1, 2)];
+    expect([second, first].toSorted(bySend)).toEqual([first, second]);
+    expect([sentAtBy(4), sentAtBy(3)].toSorted(bySend).map(({ sentAt }) => sentAt)).toEqual([3, 4]);
+    const unseen = madeCommand({ seq: 9, recordedAt: 3 });
+    expect([sentAtBy(4), unseen, sentAtBy(2)].toSorted(bySend).map(({ seq }) => seq)).toEqual([5, 9, 3]);
+    const together = [madeCommand({ seq: 2 }), madeCommand({ seq: 1 })];
+    expect(together.toSorted(bySend).map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  test('holds on a clock that is set back, also over a start, and is the wall clock otherwise', () => {
+    const clock = { ...systemClock, now: () => 1_000 };
+    const running = new SendClock({ ledger: new MadeLedger(), clock });
+    expect([running.next(), running.next()]).toEqual([1_000, 1_001]);
+    clock.now = () => 500;
+    expect(running.next()).toBe(1_002);
+    const open = madeCommand({ sentAt: 500, sends: [madeSend({ at: 500, logicalAt: 1_002 })] });
+    const over = {
+      ...open,
+      commandId: 'c2',
+      state: 'settled',
+      sends: [madeSend({ logicalAt: 1_003, end: { at: 5, how: 'yes' } })],
+    } as const;
+    expect(new SendClock({ ledger: new MadeLedger(open), clock }).next()).toBe(1_003);
+    expect(new SendClock({ ledger: new MadeLedger(open, over), clock }).next()).toBe(1_004);
+    clock.now = () => 2_000;
+    expect(running.next()).toBe(2_000);
+  });
 });

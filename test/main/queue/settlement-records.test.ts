@@ -81,7 +81,7 @@ describe('what is confirmed and not shown is compared with the service’s recor
     const one = await unseen({ 1: [11], 2: [10] }, [10, 11]);
     one.recorded(10, 11);
     const at = one.clock.monotonic();
-    expect(await compare(one)).toEqual({});
+    expect(await compare(one)).toMatchObject({ read: { commandId: 'c1' } });
     expect([one.now().state, one.now().sends.at(-1)?.end?.how]).toEqual(['applied', 'proved']);
     one.context.asked.length = 0;
     await compare(one);

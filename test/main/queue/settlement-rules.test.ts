@@ -137,6 +137,15 @@ describe('after a start, readings of before the last confirmed moves are old', (
     expect(settling({}, early, ...hourAgo).effects.hasLeft(10, 1)).toBe(true);
   });
 
+  test('also where the last of so many that are looked at does not count', () => {
+    const many = Array.from({ length: 450 }, (_, nth): [number, number, SendEnd] => [
+      1_000 + nth,
+      lag - 1,
+      nth % 50 === 0 ? 'vouched' : 'yes',
+    ]);
+    expect(recalled(...many).filter(Boolean)).toHaveLength(441);
+  });
+
   test.each([
     ['they were sent', 20, 10],
     ['they were sent, also on a clock that was set back between them', -3_600_000, 10],

@@ -218,6 +218,11 @@ export class Ledger {
     return this.#statements.discardedUncertain.all({}).flatMap(({ token }) => token ?? []);
   }
 
+  /** The commands of which a send ended last, the last one first: the order of their history, whatever the clock said. */
+  endedLast(most: number): Command[] {
+    return this.#commandsIn(this.#statements.endedLast.all({ most }));
+  }
+
   /** Every command that ever touched a car, newest first. */
   ofCar(equipmentId: number, limit: number): Command[] {
     return this.#commandsIn(this.#cars.ofCar(equipmentId, limit));

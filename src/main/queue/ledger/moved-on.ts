@@ -9,11 +9,10 @@ const newestOfCar = 50;
 export function isMovedOn(car: number, command: Command, ledger: Pick<Ledger, 'ofCar'>): boolean {
   return ledger.ofCar(car, newestOfCar).some(
     (later) =>
-      later.seq > command.seq &&
       later.kind === 'move' &&
       later.state === 'settled' &&
       // The record also lists commands from which a person has taken the car out.
       later.equipmentIds.includes(car) &&
-      bySend(command, later) <= 0,
+      bySend(command, later) < 0,
   );
 }

@@ -14,6 +14,10 @@ type RebasedRow = Pick<CommandRow, 'seq' | 'summary' | 'summary_message' | 'inpu
 /** Maximum number of discarded commands that are checked for late proof. */
 const mostInDoubt = 200;
 
+function isEnd(line: 'end' | 'later') {
+  return sql<boolean>`(${sql.ref(`${line}.from_state`)} = 'sending' OR ${sql.ref(`${line}.to_state`)} = 'applied')`;
+}
+
 /** The frequent queries of the ledger, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
   return {
@@ -46,6 +50,27 @@ export function prepareStatements(db: SyncDatabase<LedgerTables>) {
         .where('uncertain', '=', 1)
         .orderBy('seq', 'desc')
         .limit(mostInDoubt),
+    ),
+    /** A send ends as its command leaves `sending`, or becomes applied by proof or by a person's word. */
+    endedLast: db.prepare((query, param: Placeholders<{ most: number }>) =>
+      query
+        .selectFrom('command_history as end')
+        .innerJoin('command', 'command.seq', 'end.seq')
+        .selectAll('command')
+        .where(isEnd('end'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('command_history as later')
+                .select('later.id')
+                .whereRef('later.seq', '=', 'end.seq')
+                .whereRef('later.id', '>', 'end.id')
+                .where(isEnd('later')),
+            ),
+          ),
+        )
+        .orderBy('end.id', 'desc')
+        .limit(param.most),
     ),
     insert: db.prepare((query, param: Placeholders<NewRow>) => query.insertInto('command').values(param)),
     update: db.prepare((query, { seq, ...course }: Placeholders<ChangedRow>) =>

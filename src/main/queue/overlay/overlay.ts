@@ -53,7 +53,7 @@ export class QueueOverlay implements Overlay {
       isHeldAnew ||= this.#bearsOnHeld(before, now);
       if (before !== undefined) this.#remove(before, now);
       if (now !== undefined) this.#add(now);
-      else if (before !== undefined) anew.push(...this.#showAnewBefore(before));
+      else if (before !== undefined) anew.push(...this.#showAnew(before));
     }
     const before = this.#stuck;
     if (isHeldAnew) this.#stuck = this.#index.stuck();
@@ -125,18 +125,14 @@ export class QueueOverlay implements Overlay {
     if (move !== null) this.#moves.splice(at, 0, move);
   }
 
-  /** A command is no longer open: earlier moves of its cars that the service has confirmed are shown again. */
-  #showAnewBefore({ seq, equipmentIds }: Command): Command[] {
-    const earlier = new Set(
-      equipmentIds
-        .flatMap((car) => this.#index.onCar(car))
-        .filter((command) => isConfirmed(command) && command.seq < seq),
-    );
-    for (const command of earlier) {
+  /** A command is no longer open: other moves of its cars that the service has confirmed are shown again. */
+  #showAnew({ equipmentIds }: Command): Command[] {
+    const confirmed = new Set(equipmentIds.flatMap((car) => this.#index.onCar(car)).filter(isConfirmed));
+    for (const command of confirmed) {
       this.#remove(command, undefined);
       this.#add(command);
     }
-    return [...earlier];
+    return [...confirmed];
   }
 
   /** `now`: the command's new state. A move that is shown the same way keeps its object. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import { overStates } from '#shared/terminal/command-states.ts';
+import { isOver } from '#shared/terminal/command-states.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from '../command.ts';
 import { leavesToken, recordsOf } from '../commands/index.ts';
@@ -13,19 +13,12 @@ import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming } from '../ports.ts';
 import { asksToWait, type RetryPolicy } from '../retry/retry-policy.ts';
 import type { AbsenceClock } from './absence-clock.ts';
-import {
-  endedRecently,
-  isLookedUp,
-  isUncheckedRefusal,
-  lastEnd,
-  recentOf,
-  sentAgainst,
-  withLookupDone,
-} from './send-attempts.ts';
+import { endedRecently } from './ended-recently.ts';
+import { isLookedUp, isUncheckedRefusal, lastEnd, sentAgainst, withLookupDone } from './send-attempts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
 interface RefusedLookupParts extends KindContext {
-  readonly ledger: Pick<Ledger, 'open' | 'get' | 'list'>;
+  readonly ledger: Pick<Ledger, 'open' | 'get' | 'endedLast'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
   readonly absence: AbsenceClock;
@@ -56,11 +49,9 @@ export class RefusedLookups {
     this.#parts = parts;
     const { ledger, clock, timing } = parts;
     // Moves that a person decided shortly before this start; `note` finds those that are still open.
-    const recent = recentOf(
-      (most) => ledger.list({ kinds: ['move'], states: ['applied', ...overStates] }, most),
-      (decided) => endedRecently(decided, clock.now(), timing.readLagMs),
-    );
-    for (const command of recent) {
+    const decided = (ended: readonly Command[]) =>
+      ended.filter(({ kind, state }) => kind === 'move' && (state === 'applied' || isOver(state)));
+    for (const command of endedRecently(ledger, decided, { now: clock.now(), readLagMs: timing.readLagMs })) {
       if (mayBeDone(command)) this.#unchecked.add(command.commandId);
     }
   }

@@ -77,46 +77,22 @@ export function lastEnd(command: Command): SendEnd | null {
 }
 
 /** What tells which of two commands was sent first. */
-export type SentCommand = Pick<Command, 'seq' | 'sentAt' | 'decidedAt'>;
+export type SentCommand = Pick<Command, 'seq' | 'sends' | 'sentAt' | 'recordedAt'>;
 
-/**
- * Compares commands by their last send: by sequence, because the wall clock may be set at any time. Only of one that a
- * person has put back in line, which may have been sent after later ones, does the clock tell.
- */
+/** When a command was last sent, by the logical clock; when it was recorded, if no send is known. Milliseconds. */
+export function lastSentAt({ sends, sentAt, recordedAt }: SentCommand): number {
+  const last = sends.at(-1);
+  return last?.logicalAt ?? last?.at ?? sentAt ?? recordedAt;
+}
+
+/** Compares commands by their last send, the earlier one first. One that waited for a person may follow later numbers. */
 export function bySend(a: SentCommand, b: SentCommand): number {
-  if (a.seq > b.seq) return -bySend(b, a);
-  const isTold = a.decidedAt !== null && a.sentAt !== null && b.sentAt !== null;
-  return isTold ? a.sentAt - b.sentAt : a.seq - b.seq;
+  return lastSentAt(a) - lastSentAt(b) || a.seq - b.seq;
 }
 
 /** When the last send ended (wall clock, ms); before all time, if it has not or there was none. */
 export function lastEndAt({ sends }: Command): number {
   return sends.at(-1)?.end?.at ?? Number.NEGATIVE_INFINITY;
-}
-
-/**
- * Those of some commands, newest first, whose last send ended so recently that readings may be older. The wall clock may
- * have been set, so everything that ended together with the last of them counts, too. Milliseconds.
- */
-export function endedRecently(commands: readonly Command[], now: number, readLagMs: number): Command[] {
-  const moments = [now, Math.max(...commands.map(lastEndAt)), ...commands.slice(0, 1).map(lastEndAt)];
-  return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
-}
-
-/**
- * What `recent` finds among the newest commands, newest first; among more of them for as long as the last is a recent one,
- * too. `list`: so many of the newest, by sequence.
- */
-export function recentOf(
-  list: (most: number) => readonly Command[],
-  recent: (newest: readonly Command[]) => Command[],
-  most = 200,
-): Command[] {
-  const newest = list(most).toReversed();
-  const found = recent(newest);
-  const last = newest.at(-1);
-  const goesOn = newest.length === most && last !== undefined && found.includes(last);
-  return goesOn ? recentOf(list, recent, most * 2) : found;
 }
 
 /** Whether the outcome of an earlier unanswered send is still open. */

@@ -35,10 +35,14 @@ import { type ProofParts, prove } from '../proof/proof.ts';
 import { AbsenceClock } from '../proof/absence-clock.ts';
 import { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts.ts';
+import { SendClock } from '../proof/send-clock.ts';
 import { Settlement } from '../settlement/settlement.ts';
 
 export interface ReplayPorts {
-  readonly ledger: Pick<Ledger, 'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'hasDone' | 'advance' | 'amend'>;
+  readonly ledger: Pick<
+    Ledger,
+    'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'endedLast' | 'hasDone' | 'advance' | 'amend'
+  >;
   readonly known: KnownYard;
   readonly reader: YardReader;
   readonly service: QueueService;
@@ -76,6 +80,7 @@ export class Replay {
   readonly #answers: Answers;
   readonly #refusedLookups: RefusedLookups;
   readonly #lateWork: LateWork;
+  readonly #sendClock: SendClock;
   #wake = new AbortController();
   #stopping = false;
   /**
@@ -109,6 +114,7 @@ export class Replay {
     const failedReads = new FailedReads({ ...parts, settlement });
     this.#parts = { ...parts, settlement, failedReads };
     this.#lateWork = lateWork;
+    this.#sendClock = new SendClock(ports);
     this.#answers = new Answers({ ...this.#parts, lateWork });
     this.#refusedLookups = new RefusedLookups(this.#parts);
     const waiting = [...ports.ledger.open()].filter(({ state, input }) => state === 'pending' && leavesToken(input));
@@ -334,7 +340,12 @@ export class Replay {
       sentAt,
       uncertain: true,
       attempts: command.attempts + 1,
-      sends: withNewSend(command, { at: sentAt, answerWithinMs: timing.answerWithinMs, against: ready.against }),
+      sends: withNewSend(command, {
+        at: sentAt,
+        logicalAt: this.#sendClock.next(),
+        answerWithinMs: timing.answerWithinMs,
+        against: ready.against,
+      }),
       ...(ready.sentAgainst && { sentAgainst: ready.sentAgainst }),
     });
     if (!sending) return;

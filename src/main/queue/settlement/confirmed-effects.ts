@@ -1,7 +1,6 @@
 import { placeCut, type StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../../clock.ts';
-import { bySend, type SentCommand } from '../proof/send-attempts.ts';
 
 /** A move that the service has confirmed. */
 interface ConfirmedMove {
@@ -9,8 +8,8 @@ interface ConfirmedMove {
   readonly toTrackId: number;
   /** Where on the track it was put; omitted if that is no longer known. */
   readonly place?: Place;
-  /** Tells when it was sent: its proof may come after the yes to a move that was sent later. */
-  readonly sent: SentCommand;
+  /** When it was sent (`SendClock`): its proof may come after the yes to a move that was sent later. */
+  readonly sentAt: number;
   /** Standing orders of its tracks when it was sent. */
   readonly against: readonly { readonly trackId: number; readonly order: StandingOrder }[];
 }
@@ -31,7 +30,7 @@ interface Expected {
 /** The move sent last of those that put cars on a track where they stood before; only the order reveals a stale read. */
 interface Reordering {
   readonly at: number;
-  readonly sent: SentCommand;
+  readonly sentAt: number;
   readonly cut: readonly number[];
   readonly place: Place;
   readonly before: StandingOrder;
@@ -178,7 +177,7 @@ export class ConfirmedEffects {
 
   /** A cut was put on a track where its cars stood before: within it, or back after they had left. */
   #reordered(
-    { equipmentIds, toTrackId, place, sent }: ConfirmedMove,
+    { equipmentIds, toTrackId, place, sentAt }: ConfirmedMove,
     order: StandingOrder,
     isWithin: boolean,
     at: number,
@@ -192,8 +191,8 @@ export class ConfirmedEffects {
     const before = isWithin ? order : returned.at(-1)?.before;
     const last = this.#reorderings.get(toTrackId);
     if (before === undefined) return;
-    const isOlder = last !== undefined && this.#mayBeHidden(last.at, at) && bySend(sent, last.sent) < 0;
-    const newest = isOlder ? last : { sent, cut: equipmentIds, place, before, after: placed.order };
+    const isOlder = last !== undefined && this.#mayBeHidden(last.at, at) && sentAt < last.sentAt;
+    const newest = isOlder ? last : { sentAt, cut: equipmentIds, place, before, after: placed.order };
     this.#reorderings.set(toTrackId, { ...newest, at });
   }
 

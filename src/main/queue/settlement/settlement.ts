@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { doneStates } from '#shared/terminal/command-states.ts';
+import { isDone } from '#shared/terminal/command-states.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -14,13 +14,14 @@ import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
+import { endedRecently } from '../proof/ended-recently.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
-import { bySend, endedRecently, lastEnd, lastEndAt, recentOf, sentAgainst, withEnd } from '../proof/send-attempts.ts';
+import { bySend, lastEnd, lastEndAt, lastSentAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
 interface SettlementParts extends KindContext {
-  readonly ledger: Pick<Ledger, 'open' | 'list' | 'ofCar' | 'amend'>;
+  readonly ledger: Pick<Ledger, 'open' | 'endedLast' | 'ofCar' | 'amend'>;
   readonly listener: Pick<QueueListener, 'applied' | 'settledByRecords'>;
   readonly transitions: CommandTransitions;
   readonly retryPolicy: RetryPolicy;
@@ -30,6 +31,12 @@ interface SettlementParts extends KindContext {
   readonly isOfHere?: ((at: number) => boolean) | undefined;
   readonly timing: EvidenceTiming;
   readonly overlay: Pick<QueueOverlay, 'isDraining'>;
+}
+
+/** What a check of an applied command came to: the command of which something was read, or could not be. */
+interface LookedUp {
+  readonly read?: Command;
+  readonly failed?: readonly [Command, ServiceError];
 }
 
 /** Between two checks for a confirmed effect that is not shown, in milliseconds. */
@@ -56,16 +63,12 @@ export class Settlement {
    */
   #restoreEffects(): void {
     const { ledger, clock, timing, isOfHere = () => true } = this.#parts;
-    // One that had waited for long has a low number.
-    const applied = this.#appliedCommands().filter(({ kind }) => kind === 'move');
-    const recent = recentOf(
-      (most) => ledger.list({ kinds: ['move'], states: doneStates }, most),
-      (newest) => {
-        const moves = new Set([...newest, ...applied]);
-        const confirmed = [...moves].filter((one) => mustShow(one) && isOfHere(lastEndAt(one)));
-        return endedRecently(confirmed, clock.now(), timing.readLagMs);
-      },
-    );
+    // Of an open one, the records may have shown an end since.
+    const confirmed = (ended: readonly Command[]) =>
+      [...new Set([...ended, ...this.#appliedCommands()])].filter(
+        (one) => one.kind === 'move' && isDone(one.state) && mustShow(one) && isOfHere(lastEndAt(one)),
+      );
+    const recent = endedRecently(ledger, confirmed, { now: clock.now(), readLagMs: timing.readLagMs });
     for (const command of recent.toSorted(bySend)) this.#confirm(command);
   }
 
@@ -76,7 +79,7 @@ export class Settlement {
       equipmentIds: command.equipmentIds,
       toTrackId: command.input.to.trackId,
       ...(effect !== null && { place: effect.place }),
-      sent: command,
+      sentAt: lastSentAt(command),
       against: sentAgainst(command),
     });
   }
@@ -131,13 +134,9 @@ export class Settlement {
   }
 
   /**
-   * Checks the next applied command whose lane has drained. Returns whether there was one, and of which a track was read,
-   * or nothing could be.
+   * Checks the next applied command whose lane has drained. `null`: there is none.
    */
-  async runNextLookup(): Promise<{
-    readonly read?: Command;
-    readonly failed?: readonly [Command, ServiceError];
-  } | null> {
+  async runNextLookup(): Promise<LookedUp | null> {
     const { retryPolicy, fresh, clock, overlay } = this.#parts;
     this.#tracker.adopt(this.#appliedCommands(), clock.monotonic());
     this.#settleShown();
@@ -172,7 +171,7 @@ export class Settlement {
 
   #shown(applied: readonly Command[], isAskedAbout: (command: Command) => boolean) {
     const { known, timing, ledger } = this.#parts;
-    return shownCommands(applied, isAskedAbout, {
+    return shownCommands(applied.toSorted(bySend), isAskedAbout, {
       isMovedOn: (car, command) => this.#tracker.wasRead(command) && isMovedOn(car, command, ledger),
       known,
       tracker: this.#tracker,
@@ -193,13 +192,13 @@ export class Settlement {
   }
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
-  async #compareWithRecords(command: Command): Promise<{ readonly failed?: readonly [Command, ServiceError] }> {
+  async #compareWithRecords(command: Command): Promise<LookedUp> {
     const { transitions, known, clock, ledger, retryPolicy } = this.#parts;
     const begunAt = clock.monotonic();
     const isProved = lastEnd(command) === 'proved';
     const recorded = isProved ? null : await recordsOf(command, this.#parts);
     if (recorded !== null && !recorded.ok) return { failed: [command, recorded.error] };
-    if (transitions.hasChanged(command)) return {};
+    if (transitions.hasChanged(command)) return { read: command };
     const done = recorded?.value.done ?? new Set();
     // A flag that says neither does not go against the service's yes, where others may have moved the car on.
     const unclear = recorded?.value.unclear ?? new Set();
@@ -210,16 +209,16 @@ export class Settlement {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
       ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
-      return {};
+      return { read: command };
     }
     if (isProved || isMovedOn) {
       this.#settleMovedOn(command, 'queue.movedOnSince');
-      return {};
+      return { read: command };
     }
     const left = this.#mayBeDoneFor(command, begunAt);
     if (left > 0) {
       retryPolicy.waitForLookup(command.commandId, Math.min(left, Math.max(recheckMs, left / 2)));
-      return {};
+      return { read: command };
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));
     const findings = missing.map((car) => {
@@ -227,7 +226,7 @@ export class Settlement {
       return message('queue.yesShownElsewhere', { mark: known.mark(car), track, token: command.token ?? '' });
     });
     this.#ask(command, findings);
-    return {};
+    return { read: command };
   }
 
   #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {

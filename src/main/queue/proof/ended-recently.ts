@@ -1,0 +1,30 @@
+import type { Command } from '../command.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { lastEndAt } from './send-attempts.ts';
+
+/**
+ * The commands that `among` takes from those of which a send ended last, as far as it ended so recently that readings
+ * may be older: `now` and `readLagMs` in milliseconds of the wall clock.
+ */
+export function endedRecently(
+  ledger: Pick<Ledger, 'endedLast'>,
+  among: (ended: readonly Command[]) => readonly Command[],
+  timing: { readonly now: number; readonly readLagMs: number },
+  most = 200,
+): Command[] {
+  const ended = ledger.endedLast(most);
+  const recent = recentAmong(among(ended), timing.now, timing.readLagMs);
+  const olderHalf = new Set(ended.slice(ended.length / 2));
+  // Fewer than asked for also where some rows do not read back.
+  const goesOn = ended.length >= most / 2 && recent.some((command) => olderHalf.has(command));
+  return goesOn ? endedRecently(ledger, among, timing, most * 2) : recent;
+}
+
+/**
+ * Those of some commands, last ended first, whose last send ended so recently that readings may be older. The wall clock
+ * may have been set, so everything that ended together with the last of them counts, too. Milliseconds.
+ */
+function recentAmong(commands: readonly Command[], now: number, readLagMs: number): Command[] {
+  const moments = [now, Math.max(...commands.map(lastEndAt)), ...commands.slice(0, 1).map(lastEndAt)];
+  return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
+}
