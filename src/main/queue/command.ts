@@ -89,7 +89,10 @@ export type SendEnd = (typeof sendEnds)[number];
  */
 const sendAttempt = z.object({
   at: z.number(),
-  /** The same, but after that of each earlier send of this device (`SendClock`). Left out in rows of earlier versions. */
+  /**
+   * Its place in the order of sends (`SendClock`); of one that left another device, that of its proof here. Left out
+   * before that, and in rows of earlier versions.
+   */
   logicalAt: z.number().optional(),
   /** How long its answer is waited for, in milliseconds. */
   answerWithinMs: z.number(),

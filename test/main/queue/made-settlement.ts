@@ -3,6 +3,7 @@ import type { Command, CommandInput, SendEnd } from '#main/queue/command.ts';
 import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
 import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
+import { SendClock } from '#main/queue/proof/send-clock.ts';
 import { IdempotentResends } from '#main/queue/proof/idempotent-resends.ts';
 import { Settlement } from '#main/queue/settlement/settlement.ts';
 import { message } from '#shared/messages/message.ts';
@@ -77,6 +78,7 @@ export function settlingSince(since: number, tracks: Record<number, readonly num
     retryPolicy,
     idempotentResends,
     absence,
+    sendClock: new SendClock({ ledger, clock }),
     effects,
     isOfHere: (at) => at >= since,
     timing,

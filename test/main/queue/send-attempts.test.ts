@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SendAttempt, SendEnd } from '#main/queue/command.ts';
+import type { Command, SendAttempt, SendEnd } from '#main/queue/command.ts';
 import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
 import { IdempotentResends } from '#main/queue/proof/idempotent-resends.ts';
 import {
@@ -18,6 +18,7 @@ import {
   withEnd,
   withLookupDone,
   withNewSend,
+  withProof,
   withTrace,
   withoutLastSend,
   withTurnOver,
@@ -339,21 +340,20 @@ test('a person is told first what is known of the send: the service’s no, that
 });
 
 describe('the order of sends', () => {
-  const sentAtBy = (sentAt: number, logicalAt?: number) =>
-    madeCommand({
-      seq: 7 - sentAt,
-      sentAt,
-      sends: [madeSend({ at: sentAt, ...(logicalAt !== undefined && { logicalAt }) })],
-    });
+  const sent = (seq: number, at: number, logicalAt?: number) =>
+    madeCommand({ seq, sentAt: at, sends: [madeSend({ at, ...(logicalAt !== undefined && { logicalAt }) })] });
+  const order = (...commands: Command[]) => commands.toSorted(bySend).map(({ seq }) => seq);
 
-  test('is that of the logical clock; of sends without one, that of the wall clock; of those nothing is known of, that of recording', () => {
-    const [first, second] = [sentAtBy(5, 1), sentAtBy(1, 2)];
-    expect([second, first].toSorted(bySend)).toEqual([first, second]);
-    expect([sentAtBy(4), sentAtBy(3)].toSorted(bySend).map(({ sentAt }) => sentAt)).toEqual([3, 4]);
-    const unseen = madeCommand({ seq: 9, recordedAt: 3 });
-    expect([sentAtBy(4), unseen, sentAtBy(2)].toSorted(bySend).map(({ seq }) => seq)).toEqual([5, 9, 3]);
-    const together = [madeCommand({ seq: 2 }), madeCommand({ seq: 1 })];
-    expect(together.toSorted(bySend).map(({ seq }) => seq)).toEqual([1, 2]);
+  test('is that of the logical clock; by sequence for one that has no place in it, whatever the wall clock says', () => {
+    expect(order(sent(1, 10, 7), sent(2, 90, 5))).toEqual([2, 1]);
+    expect(order(sent(2, 10), sent(1, 90, 5))).toEqual([1, 2]);
+    expect(order(sent(2, 10), sent(1, 90))).toEqual([1, 2]);
+    expect(order(sent(2, 10, 5), madeCommand({ seq: 1, recordedAt: 90 }))).toEqual([1, 2]);
+  });
+
+  test('of one that left another device, its proof here is the place, but not of one that was sent here', () => {
+    expect(withProof(madeCommand(), 8, 9)).toMatchObject([{ logicalAt: 9, end: { at: 8, how: 'proved' } }]);
+    expect(withProof(sent(1, 3, 4), 8, 9)).toMatchObject([{ logicalAt: 4, end: { at: 8, how: 'proved' } }]);
   });
 
   test('holds on a clock that is set back, also over a start, and is the wall clock otherwise', () => {

@@ -42,6 +42,11 @@ export function withEnd(command: Command, how: SendEnd, at: number): readonly Se
   return changeLast(command, (last) => ({ ...last, end: { at, how } }));
 }
 
+/** The same where a record proves it; one that left another device takes this place in the order of sends. */
+export function withProof(command: Command, at: number, logicalAt: number): readonly SendAttempt[] {
+  return changeLast(command, (last) => ({ logicalAt, ...last, end: { at, how: 'proved' } }));
+}
+
 /** The sends of a command without the last one, which never left. */
 export function withoutLastSend(command: Command): readonly SendAttempt[] {
   return command.sends.slice(0, -1);
@@ -79,15 +84,19 @@ export function lastEnd(command: Command): SendEnd | null {
 /** What tells which of two commands was sent first. */
 export type SentCommand = Pick<Command, 'seq' | 'sends' | 'sentAt' | 'recordedAt'>;
 
-/** When a command was last sent, by the logical clock; when it was recorded, if no send is known. Milliseconds. */
+/** When a command was last sent, by the logical clock if that is known. Milliseconds. */
 export function lastSentAt({ sends, sentAt, recordedAt }: SentCommand): number {
   const last = sends.at(-1);
   return last?.logicalAt ?? last?.at ?? sentAt ?? recordedAt;
 }
 
-/** Compares commands by their last send, the earlier one first. One that waited for a person may follow later numbers. */
+/**
+ * Compares commands by their last send, the earlier one first; by sequence where one has none in the order of sends. One
+ * that waited for a person may have been sent after later ones.
+ */
 export function bySend(a: SentCommand, b: SentCommand): number {
-  return lastSentAt(a) - lastSentAt(b) || a.seq - b.seq;
+  const isOrdered = [a, b].every(({ sends }) => sends.at(-1)?.logicalAt !== undefined);
+  return (isOrdered && lastSentAt(a) - lastSentAt(b)) || a.seq - b.seq;
 }
 
 /** When the last send ended (wall clock, ms); before all time, if it has not or there was none. */

@@ -76,11 +76,10 @@ const nudged = 'nudged';
  * finds the outcome of an unanswered send, `settlement.ts` decides when an applied command is settled.
  */
 export class Replay {
-  readonly #parts: ReplayPorts & ProofParts & { readonly settlement: Settlement };
+  readonly #parts: ReplayPorts & ProofParts & { readonly settlement: Settlement; readonly sendClock: SendClock };
   readonly #answers: Answers;
   readonly #refusedLookups: RefusedLookups;
   readonly #lateWork: LateWork;
-  readonly #sendClock: SendClock;
   #wake = new AbortController();
   #stopping = false;
   /**
@@ -109,12 +108,12 @@ export class Replay {
       retryPolicy: new RetryPolicy(ports.clock, ports.chance),
       absence: new AbsenceClock(ports.clock, ports.timing),
       idempotentResends: new IdempotentResends(),
+      sendClock: new SendClock(ports),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });
     this.#parts = { ...parts, settlement, failedReads };
     this.#lateWork = lateWork;
-    this.#sendClock = new SendClock(ports);
     this.#answers = new Answers({ ...this.#parts, lateWork });
     this.#refusedLookups = new RefusedLookups(this.#parts);
     const waiting = [...ports.ledger.open()].filter(({ state, input }) => state === 'pending' && leavesToken(input));
@@ -333,7 +332,7 @@ export class Replay {
   }
 
   async #send(command: Command, ready: Ready): Promise<void> {
-    const { clock, gate, timing } = this.#parts;
+    const { clock, sendClock, gate, timing } = this.#parts;
     if (!gate.isOpen() || this.#stopping) return;
     const sentAt = clock.now();
     const sending = this.#parts.transitions.become(command, 'sending', message('queue.sent'), {
@@ -342,7 +341,7 @@ export class Replay {
       attempts: command.attempts + 1,
       sends: withNewSend(command, {
         at: sentAt,
-        logicalAt: this.#sendClock.next(),
+        logicalAt: sendClock.next(),
         answerWithinMs: timing.answerWithinMs,
         against: ready.against,
       }),

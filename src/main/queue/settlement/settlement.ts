@@ -14,9 +14,10 @@ import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { EvidenceTiming, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
+import type { SendClock } from '../proof/send-clock.ts';
 import { endedRecently } from '../proof/ended-recently.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
-import { bySend, lastEnd, lastEndAt, lastSentAt, sentAgainst, withEnd } from '../proof/send-attempts.ts';
+import { bySend, lastEnd, lastEndAt, lastSentAt, sentAgainst, withEnd, withProof } from '../proof/send-attempts.ts';
 import { SettlementTracker } from './settlement-tracker.ts';
 import { mustShow, shownCommands } from './shown-commands.ts';
 
@@ -27,6 +28,7 @@ interface SettlementParts extends KindContext {
   readonly retryPolicy: RetryPolicy;
   readonly idempotentResends: IdempotentResends;
   readonly absence: AbsenceClock;
+  readonly sendClock: SendClock;
   readonly effects: ConfirmedEffects;
   readonly isOfHere?: ((at: number) => boolean) | undefined;
   readonly timing: EvidenceTiming;
@@ -86,11 +88,13 @@ export class Settlement {
 
   /** A command was confirmed by the service, or proved; `words` are the service's own. */
   applied(command: Command, how: 'yes' | 'proved', why: Message, patch: CommandPatch, words?: string): void {
-    const { fresh, transitions, retryPolicy, idempotentResends, absence, clock, listener } = this.#parts;
+    const { fresh, transitions, retryPolicy, idempotentResends, absence, clock, sendClock, listener } = this.#parts;
     // Proved work may have been done after the last reading of its tracks.
     if (how === 'proved') fresh.forget();
     // Stored first: if that fails, the command is looked up again, and what is known of its send still counts.
-    const known = { uncertain: false, lastError: null, conflict: null, sends: withEnd(command, how, clock.now()) };
+    const sends =
+      how === 'proved' ? withProof(command, clock.now(), sendClock.next()) : withEnd(command, how, clock.now());
+    const known = { uncertain: false, lastError: null, conflict: null, sends };
     const applied = transitions.become(command, 'applied', why, { ...known, ...patch }, words);
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
@@ -193,7 +197,7 @@ export class Settlement {
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
   async #compareWithRecords(command: Command): Promise<LookedUp> {
-    const { transitions, known, clock, ledger, retryPolicy } = this.#parts;
+    const { transitions, known, clock, sendClock, ledger, retryPolicy } = this.#parts;
     const begunAt = clock.monotonic();
     const isProved = lastEnd(command) === 'proved';
     const recorded = isProved ? null : await recordsOf(command, this.#parts);
@@ -207,7 +211,7 @@ export class Settlement {
     const isMovedOn = !isBack && command.equipmentIds.every((car) => done.has(car) || unclear.has(car));
     if (isRecorded && isBack) {
       // Done later than its confirmation: earlier readings may be older than the work and say nothing about others.
-      ledger.amend(command, { sends: withEnd(command, 'proved', clock.now()) });
+      ledger.amend(command, { sends: withProof(command, clock.now(), sendClock.next()) });
       this.#tracker.applied(command.commandId, clock.monotonic());
       return { read: command };
     }
