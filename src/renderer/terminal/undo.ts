@@ -54,12 +54,6 @@ export class Undo {
     this.#done = [...this.#done, done];
   }
 
-  /** Another account is open: none of this belongs to it. */
-  forget(): void {
-    this.#done = [];
-    this.#undone = [];
-  }
-
   /**
    * Takes back the last; with an id, only if that is the last. Where the last is not taken back from here, what came
    * before it is offered, because nobody who takes back the last means that.

@@ -74,14 +74,6 @@ export class HistoryStore {
     if (refused.length > 0) this.wrong = Object.fromEntries(refused);
   }
 
-  /** Another account is open now. */
-  reset(): void {
-    this.showFiltered(noFilters);
-    this.wrong = {};
-    this.openKey = null;
-    this.remembered = false;
-  }
-
   #put<Request>(asking: Asking<Request>, question: (asked: Request) => Question): Question | null {
     this.wrong = asking.ok ? {} : asking.wrong;
     return asking.ok ? question(asking.request) : null;
