@@ -4,9 +4,8 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { actionsOf } from '../../src/renderer/features/search/actions.ts';
 import { hitsFor, numberIn, type Sought } from '../../src/renderer/features/search/palette.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { createTerminal } from '../../src/renderer/terminal/terminal.ts';
 import { aCar, aTrack } from './cars.ts';
-import { aTerminal } from './terminal.ts';
+import { aTerminal, aWindowOn } from './terminal.ts';
 
 function found(equipmentId: number): FoundCar {
   return { ...aCar(equipmentId), place: { ...at, position: 0 } };
@@ -105,7 +104,7 @@ it('reads the number of a command as papers have it, and nothing else as one', (
 });
 
 it('offers nothing on the board of another time that its keys do not do there', () => {
-  const terminal = createTerminal(aTerminal([]).link);
+  const terminal = aWindowOn(aTerminal([]).link);
   const { undo, redo, print } = words.palette.actionNames;
   const offered = () => actionsOf(terminal).flatMap(({ name }) => ([undo, redo, print].includes(name) ? [name] : []));
   expect(offered()).toEqual([undo, redo, print]);
@@ -114,7 +113,7 @@ it('offers nothing on the board of another time that its keys do not do there', 
 });
 
 it('prints what its key prints: in the queue the queue, not a track', () => {
-  const terminal = createTerminal(aTerminal([]).link);
+  const terminal = aWindowOn(aTerminal([]).link);
   terminal.navigation.go('queue');
   terminal.printing.offer(() => ({ title: 'The queue', columns: [], groups: [] }));
   actionsOf(terminal)

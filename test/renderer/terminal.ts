@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { TerminalLink } from '../../src/renderer/lib/connection/link.ts';
+import { createDevice, createTerminal } from '../../src/renderer/terminal/terminal.ts';
 import { playedLink } from './link.ts';
 
 const partOfBoard = z.object({ stationId: z.int().nullable(), from: z.int(), count: z.int() });
@@ -47,6 +49,11 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
     rows,
     ...played,
   };
+}
+
+/** The window's parts in front of a terminal, for the account that is open. */
+export function aWindowOn(link: TerminalLink, store?: Storage) {
+  return createTerminal(createDevice(link), store);
 }
 
 /** Lets everything that is under way come to its end. */

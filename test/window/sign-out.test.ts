@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { goTo, openWindow } from './open-window.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow, tile } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
 const say = words.settings;
@@ -80,4 +81,17 @@ test('a sign-in that has run out asks for the key, and has the keyboard there: t
   await page.getByRole('banner').getByRole('button', { name: words.connection.signIn, exact: true }).click();
   await expect.element(page.getByLabelText(form.apiKey)).toHaveFocus();
   await expect.element(page.getByLabelText(form.assumeUser)).toHaveValue('clerk@yard.example');
+});
+
+test('a window that turns to another account has nothing chosen of the one before, and the keyboard in the view', async () => {
+  const { turn } = openWindow({ rows: [aRow(1, [aCar(11)])] });
+  await tile(11).click();
+  await expect.element(page.getByRole('region', { name: words.board.cut.label })).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(words.undo.nothing)).toBeVisible();
+  turn({ account: { ...practice, practice: false } });
+  await expect.element(page.getByRole('region', { name: words.board.cut.label })).not.toBeInTheDocument();
+  await expect.element(tile(11)).toHaveAttribute('aria-selected', 'false');
+  await expect.element(page.getByText(words.undo.nothing)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });

@@ -13,9 +13,8 @@ export class DocumentList<Item> {
   constructor(session: Session, read: () => Promise<readonly Item[]>) {
     this.#session = session;
     this.#reading = new Invalidation({
-      all: async (still) => {
-        const items = await read();
-        if (still()) this.items = items;
+      all: async () => {
+        this.items = await read();
       },
       done: (problem) => (this.problem = problem),
     });
@@ -25,15 +24,6 @@ export class DocumentList<Item> {
   listen(): () => void {
     // Until the terminal has spoken there is nothing to read; then everything is told to be new.
     if (this.#session.status !== null) this.#reading.changed(null);
-    return this.#session.on((received) => {
-      if (received.what === 'profile') this.reset();
-      if (received.what === 'papers' || received.what === 'everything') this.#reading.changed(null);
-    });
-  }
-
-  /** Forgets what was read, until it is read again. */
-  reset(): void {
-    this.#reading.reset();
-    this.items = null;
+    return this.#session.whenChanged('papers', () => this.#reading.changed(null));
   }
 }

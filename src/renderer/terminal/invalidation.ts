@@ -1,13 +1,10 @@
 import { problemOf, type Problem } from './problem.ts';
 
-/** False once the result of a round is no longer wanted; its reader must then discard it. */
-export type IsCurrent = () => boolean;
-
 /** How a store reads again what has been invalidated. */
 interface Reader<Id> {
-  readonly all: (still: IsCurrent) => Promise<void>;
+  readonly all: () => Promise<void>;
   /** Left out, everything is read. More than `most` at once: one read of everything costs less. */
-  readonly some?: { readonly most: number; readonly read: (ids: readonly Id[], still: IsCurrent) => Promise<void> };
+  readonly some?: { readonly most: number; readonly read: (ids: readonly Id[]) => Promise<void> };
   /** After each round: `null`, or what went wrong. */
   readonly done: (problem: Problem | null) => void;
 }
@@ -23,8 +20,6 @@ export class Invalidation<Id> {
   #busy = false;
   /** A round failed: what it was to read is shown as it was before. */
   #isBehind = false;
-  /** How many times everything has been invalidated. */
-  #resets = 0;
 
   constructor(reader: Reader<Id>) {
     this.#reader = reader;
@@ -37,20 +32,6 @@ export class Invalidation<Id> {
     if (!this.#busy) void this.#rounds();
   }
 
-  /** Another account is open: discards pending reads and their results. */
-  reset(): void {
-    this.#resets += 1;
-    this.#ids = new Set();
-    this.#all = false;
-    this.#isBehind = false;
-  }
-
-  /** For requests of a store outside the rounds. */
-  stillWanted(): IsCurrent {
-    const before = this.#resets;
-    return () => before === this.#resets;
-  }
-
   async #rounds(): Promise<void> {
     this.#busy = true;
     const { all: readAll, some, done } = this.#reader;
@@ -60,14 +41,13 @@ export class Invalidation<Id> {
       const all = this.#all || this.#isBehind;
       this.#ids = new Set();
       this.#all = false;
-      const still = this.stillWanted();
       try {
-        await (all || some === undefined ? readAll(still) : some.read(ids, still));
+        await (all || some === undefined ? readAll() : some.read(ids));
         problem = null;
         this.#isBehind = false;
       } catch (thrown) {
-        problem = still() ? problemOf(thrown) : null;
-        this.#isBehind = still();
+        problem = problemOf(thrown);
+        this.#isBehind = true;
       }
     }
     this.#busy = false;

@@ -127,23 +127,6 @@ export class Navigation {
     this.view = view;
   }
 
-  /** Closes what is open and shows the board. */
-  reset(): void {
-    this.view = 'board';
-    this.asOf = null;
-    this.opened = null;
-    this.carId = null;
-    this.overviewPage = 'glance';
-    this.commandId = null;
-    this.changing = null;
-    this.customerId = null;
-    this.listId = null;
-    this.checkId = null;
-    this.consistId = null;
-    this.dropped = null;
-    this.starting = null;
-  }
-
   showSettings(section: SettingsPart): void {
     this.view = 'settings';
     this.settingsAt = section;

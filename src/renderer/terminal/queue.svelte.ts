@@ -17,7 +17,7 @@ import {
   type Part,
 } from './queue-parts.ts';
 import { problemOf, type Problem } from './problem.ts';
-import { Invalidation, type IsCurrent } from './invalidation.ts';
+import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Commands asked for one by one at once; more of them have changed: everything is read again. */
@@ -55,13 +55,11 @@ export class QueueStore {
     this.#session = session;
     const { queue } = session.client;
     this.#reading = new Invalidation<string>({
-      all: async (still) => {
+      all: async () => {
         let read = nothingKept;
         // Asked each time: older ones may have been wanted in the meantime.
         for (let part = lacking(read, this.#wanted); part !== null; part = lacking(read, this.#wanted)) {
-          const page = await queue.list(pageBefore(read, part));
-          if (!still()) return;
-          read = withPage(read, part, page);
+          read = withPage(read, part, await queue.list(pageBefore(read, part)));
           // The newest at once; what is shown already changes as one.
           if (!this.ready) this.#kept = read;
         }
@@ -71,9 +69,9 @@ export class QueueStore {
       },
       some: {
         most: oneByOne,
-        read: async (ids, still) => {
+        read: async (ids) => {
           const fresh = await Promise.all(ids.map((commandId) => queue.get({ commandId })));
-          if (still()) this.#put(fresh.map(withoutDetails), this.byId);
+          this.#put(fresh.map(withoutDetails), this.byId);
         },
       },
       done: (problem) => (this.problem = problem),
@@ -100,10 +98,10 @@ export class QueueStore {
     this.#readingOlder = true;
     this.#wanted = { ...this.#wanted, [part]: this.of(part).length + pageOfCommands };
     const from = keptFrom(this.#kept, part);
-    await this.#attempt(async (still) => {
+    await this.#attempt(async () => {
       const page = await this.#session.client.queue.list(pageBefore(this.#kept, part));
       // Where everything was read again meanwhile, this page came with it.
-      if (still() && keptFrom(this.#kept, part) === from) this.#kept = withPage(this.#kept, part, page);
+      if (keptFrom(this.#kept, part) === from) this.#kept = withPage(this.#kept, part, page);
     });
     this.#readingOlder = false;
   }
@@ -112,10 +110,9 @@ export class QueueStore {
   async find(commandIds: readonly string[]): Promise<void> {
     const missing = commandIds.filter((id) => !this.byId.has(id) && !this.unknown.has(id) && !this.#asked.has(id));
     this.#asked = setOf([...this.#asked, ...missing]);
-    await this.#attempt(async (still) => {
+    await this.#attempt(async () => {
       for (const ids of slicesOf(missing, oneByOne)) {
         const found = await Promise.all(ids.map((id) => this.#lookUp(id)));
-        if (!still()) return;
         const entries = found.filter((entry) => entry !== null);
         this.unknown = setOf([...this.unknown, ...ids.filter((_, nth) => found[nth] === null)]);
         this.#put(
@@ -126,16 +123,6 @@ export class QueueStore {
     });
     const done = setOf(missing);
     this.#asked = setOf([...this.#asked].filter((id) => !done.has(id)));
-  }
-
-  /** Forgets what was read, until it is read again. */
-  reset(): void {
-    this.#reading.reset();
-    this.#kept = nothingKept;
-    this.#beside = mapBy([], String);
-    this.#wanted = usuallyKept;
-    this.unknown = setOf();
-    this.ready = false;
   }
 
   /** `null`: the terminal knows no such command. */
@@ -158,13 +145,12 @@ export class QueueStore {
     this.#beside = mapBy([...beside.values()].slice(-mostBeside), (entry) => entry.commandId);
   }
 
-  /** What fails is told, unless it was for another account. */
-  async #attempt(doing: (still: IsCurrent) => Promise<void>): Promise<void> {
-    const still = this.#reading.stillWanted();
+  /** What fails is told. */
+  async #attempt(doing: () => Promise<void>): Promise<void> {
     try {
-      await doing(still);
+      await doing();
     } catch (thrown) {
-      if (still()) this.problem = problemOf(thrown);
+      this.problem = problemOf(thrown);
     }
   }
 }

@@ -2,11 +2,9 @@ import type { Change } from '#shared/terminal/changes.ts';
 import { type Account, accountOf, type ConnectionState, type Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
 
-/**
- * A change the terminal told of. `everything`: the link was made again, and anything may have changed. `profile`:
- * another account is open than before; what was chosen and read belongs to the other one.
- */
-type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' | 'profile' };
+/** A change the terminal told of. `everything`: the link was made again, and anything may have changed. */
+type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' };
+type Listener = (received: ReceivedChange) => void;
 
 /**
  * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
@@ -20,7 +18,10 @@ export class Session {
   status = $state.raw<Status | null>(null);
 
   readonly #link: TerminalLink;
-  #listeners: readonly ((received: ReceivedChange) => void)[] = [];
+  #listeners: readonly Listener[] = [];
+  /** Those that stay when another account is opened. */
+  #ofDevice: readonly Listener[] = [];
+  #turn: () => void = () => undefined;
   #listening = 0;
   #lastAccount: string | null = null;
   #signedOut = false;
@@ -57,22 +58,25 @@ export class Session {
     this.#link.retry();
   }
 
-  /** Hears of every change; returns a function that stops it. */
-  on(listener: (received: ReceivedChange) => void): () => void {
+  /** `turn` is called when another account is open than before; who listened for that hears nothing more. */
+  onAnotherAccount(turn: () => void): void {
+    this.#turn = turn;
+  }
+
+  /** Hears of every change while the account is open; returns a function that stops it. */
+  on(listener: Listener): () => void {
     this.#listeners = [...this.#listeners, listener];
     return () => (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
   /** Calls back when this has changed, or everything may have; returns a function that stops it. */
   whenChanged(what: ReceivedChange['what'], again: () => void): () => void {
-    return this.on((received) => {
-      if (received.what === what || received.what === 'everything') again();
-    });
+    return this.on(hearing(what, again));
   }
 
-  /** Reads whenever this has changed; what is known stays where the terminal does not answer. */
+  /** Reads whenever this has changed, whoever is signed in; what is known stays where the terminal does not answer. */
   readAsChanged(what: ReceivedChange['what'], read: () => Promise<void>): void {
-    this.whenChanged(what, () => void read().catch(() => undefined));
+    this.#ofDevice = [...this.#ofDevice, hearing(what, () => void read().catch(() => undefined))];
   }
 
   /** Takes a status that a call answered with, so that the window need not wait for the event. */
@@ -87,7 +91,10 @@ export class Session {
     const again = another || this.#signedOut;
     this.#lastAccount = account;
     this.#signedOut = false;
-    if (another) this.#tell({ what: 'profile' });
+    if (another) {
+      this.#listeners = [];
+      this.#turn();
+    }
     if (again) this.#tell({ what: 'everything' });
   }
 
@@ -114,6 +121,12 @@ export class Session {
   }
 
   #tell(received: ReceivedChange): void {
-    for (const listener of this.#listeners) listener(received);
+    for (const listener of [...this.#ofDevice, ...this.#listeners]) listener(received);
   }
+}
+
+function hearing(what: ReceivedChange['what'], again: () => void): Listener {
+  return (received) => {
+    if (received.what === what || received.what === 'everything') again();
+  };
 }

@@ -26,19 +26,28 @@ import { Yard } from './yard.svelte.ts';
 
 const key = Symbol('terminal');
 
-/** Puts the window's parts together around a link to the terminal. `store` is this device's memory, if there is one. */
-export function createTerminal(link: TerminalLink, store: Storage | null = null) {
+/** What the window knows of the device, whoever is signed in. */
+export function createDevice(link: TerminalLink) {
   const session = new Session(link);
-  const yard = new Yard(session);
-  const cut = new Cut(yard);
-  const toasts = new Toasts();
-  const navigation = new Navigation();
-  const notice = new EventNotice(yard, navigation, toasts);
-  const terminal = {
+  return {
     session,
     settings: new SettingsStore(session),
     desktop: new DesktopStore(session),
     updates: new UpdatesStore(session),
+    toasts: new Toasts(),
+    time: new Ticking(),
+  };
+}
+
+/** The window's parts for the account that is open. `store` is this device's memory, if there is one. */
+export function createTerminal(device: ReturnType<typeof createDevice>, store: Storage | null = null) {
+  const { session, toasts } = device;
+  const yard = new Yard(session);
+  const cut = new Cut(yard);
+  const navigation = new Navigation();
+  const notice = new EventNotice(yard, navigation, toasts);
+  const terminal = {
+    ...device,
     yard,
     queue: new QueueStore(session),
     /** The last changed first. */
@@ -55,36 +64,20 @@ export function createTerminal(link: TerminalLink, store: Storage | null = null)
     cursor: new Cursors(),
     navigation,
     printing: new Printing(),
-    toasts,
     work: new Work(session, toasts),
-    time: new Ticking(),
   };
   terminal.switchLists.listen();
-  session.on((received) => {
-    if (received.what === 'profile') reset(terminal);
-  });
   return terminal;
 }
 
 /** Everything the views share: the terminal as this window knows it, and what is chosen and open. */
 export type Terminal = Readonly<ReturnType<typeof createTerminal>>;
 
-/** Another account is open: nothing that was chosen or opened belongs to it. */
-function reset({ cut, placing, cursor, navigation, history, yard, queue, work }: Terminal): void {
-  cut.clear();
-  placing.stop();
-  cursor.at = null;
-  navigation.reset();
-  history.reset();
-  yard.reset();
-  queue.reset();
-  work.reset();
-}
-
-export function provideTerminal(terminal: Terminal): void {
-  setContext(key, terminal);
+/** `current`: that of the account that is open while a component is set up. */
+export function provideTerminal(current: () => Terminal): void {
+  setContext(key, current);
 }
 
 export function useTerminal(): Terminal {
-  return getContext<Terminal>(key);
+  return getContext<() => Terminal>(key)();
 }

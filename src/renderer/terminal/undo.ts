@@ -54,12 +54,6 @@ export class Undo {
     this.#done = [...this.#done, done];
   }
 
-  /** Another account is open: none of this belongs to it. */
-  forget(): void {
-    this.#done = [];
-    this.#undone = [];
-  }
-
   /**
    * Takes back the last; with an id, only if that is the last. Where the last is not taken back from here, what came
    * before it is offered, because nobody who takes back the last means that.
@@ -67,7 +61,8 @@ export class Undo {
   last(commandId?: string): Promise<void> {
     return this.#inTurn(async () => {
       const last = this.#newest();
-      if (commandId === undefined && this.#done.at(-1) === null) this.#sayNotFromHere(last);
+      if (commandId === undefined && this.#done.at(-1) === null)
+        this.#say(words.undo.notFromHere, last, words.undo.thatBefore);
       else if (last == null) this.#say(words.undo.nothing);
       else if (commandId === undefined || commandId === last.commandId) await this.#takeBack(last.commandId);
       else this.#say(words.undo.laterFirst({ seq: last.seq }));
@@ -93,7 +88,7 @@ export class Undo {
       const undone = await this.#session.client.queue.undo({ commandId });
       this.#drop(commandId);
       this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID() }];
-      this.#say(undoneWords(undone.command), this.#done.at(-1) ?? undefined);
+      this.#say(undoneWords(undone.command), this.#done.at(-1));
       const { input, equipmentIds } = undone.command;
       const [home, ...others] = tracksOf(undone.command);
       if (input.kind === 'move' && home !== undefined && others.length === 0) this.#moved(equipmentIds, home.trackId);
@@ -131,21 +126,9 @@ export class Undo {
     }
   }
 
-  /** `before`: what could be taken back next. */
-  #say(text: string, before?: Done): void {
-    const also = before && {
-      label: words.undo.alsoUndo({ what: before.what }),
-      do: () => void this.last(before.commandId),
-    };
-    this.#toasts.show({ text, key: lastRecorded, ...(also && { action: also }) });
-  }
-
-  #sayNotFromHere(before: Done | null | undefined): void {
-    const action = before && {
-      label: words.undo.thatBefore({ what: before.what }),
-      do: () => void this.last(before.commandId),
-    };
-    const text = words.undo.notFromHere;
+  /** `before`: what could be taken back next, which `offer` says. */
+  #say(text: string, before?: Done | null, offer: (of: { what: string }) => string = words.undo.alsoUndo): void {
+    const action = before && { label: offer({ what: before.what }), do: () => void this.last(before.commandId) };
     this.#toasts.show({ text, key: lastRecorded, ...(action && { action }) });
   }
 

@@ -125,12 +125,6 @@ export class Work {
     return this.#undo.one(commandId);
   }
 
-  /** Another account is open: what was recorded for the other one is not taken back from here. */
-  reset(): void {
-    this.#undo.forget();
-    this.recentTargets = [];
-  }
-
   /** Does something whose answer is not shown; a failure is shown in a toast. */
   async attempt(doing: () => Promise<unknown>): Promise<boolean> {
     try {

@@ -5,7 +5,7 @@ import { stationsOf } from '../lib/yard/stations.ts';
 import { mapBy } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import type { Problem } from './problem.ts';
-import { Invalidation, type IsCurrent } from './invalidation.ts';
+import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
 /** Tracks that are read first: more than fit on a screen. */
@@ -44,8 +44,8 @@ export class Yard {
   #leave: () => void = () => undefined;
   readonly #session: Session;
   readonly #reading = new Invalidation<number>({
-    all: (still) => this.#readAll(still),
-    some: { most: 12, read: (trackIds, still) => this.#readSome(trackIds, still) },
+    all: () => this.#readAll(),
+    some: { most: 12, read: (trackIds) => this.#readSome(trackIds) },
     done: (problem) => (this.problem = problem),
   });
 
@@ -73,16 +73,6 @@ export class Yard {
     this.#reading.changed(null);
   }
 
-  /** Forgets the yard; the next station to be shown is read again. */
-  reset(): void {
-    this.#reading.reset();
-    this.tracks = [];
-    this.rows = [];
-    this.stationId = undefined;
-    this.ready = false;
-    this.whole = false;
-  }
-
   /** What people call a track; its number if the track is not known. */
   readonly trackName = (trackId: number): string => {
     const track = this.byTrack.get(trackId);
@@ -94,14 +84,13 @@ export class Yard {
     return this.rowByTrack.get(trackId) ?? (await this.#session.client.tracks.get({ trackId }));
   }
 
-  async #readAll(still: IsCurrent): Promise<void> {
+  async #readAll(): Promise<void> {
     const asked = this.stationId;
     // Nobody waits for the list of tracks before the first cars are read.
     const [tracks, inSight] = await Promise.all([
       this.#session.client.tracks.list(),
       asked === undefined || this.ready ? [] : this.#part(asked, 0, tracksInSight),
     ]);
-    if (!still()) return;
     this.tracks = tracks;
     if (this.stationId === undefined) return;
     if (!this.stations.some((station) => station.stationId === this.stationId)) {
@@ -112,11 +101,11 @@ export class Yard {
       }
       this.stationId = first.stationId;
     }
-    await this.#readStation(this.stationId, this.stationId === asked ? inSight : [], still);
+    await this.#readStation(this.stationId, this.stationId === asked ? inSight : []);
   }
 
   /** Shows what has been read of a station; reads the rest, and shows that when it is complete. */
-  async #readStation(stationId: number | null, begun: readonly TrackWithCars[], still: IsCurrent): Promise<void> {
+  async #readStation(stationId: number | null, begun: readonly TrackWithCars[]): Promise<void> {
     let rows = begun;
     let from = begun.length;
     let complete = begun.length > 0 && begun.length < tracksInSight;
@@ -124,7 +113,7 @@ export class Yard {
       if (!this.ready && from > 0) this.#show(rows, false);
       const count = from === 0 ? tracksInSight : tracksInARead;
       const part = await this.#part(stationId, from, count);
-      if (this.stationId !== stationId || !still()) return;
+      if (this.stationId !== stationId) return;
       from += part.length;
       complete = part.length < count;
       // Where the order of the tracks has changed meanwhile, one may come twice; the change is read next.
@@ -144,18 +133,17 @@ export class Yard {
     return tracks;
   }
 
-  async #readSome(trackIds: readonly number[], still: IsCurrent): Promise<void> {
+  async #readSome(trackIds: readonly number[]): Promise<void> {
     let fresh: readonly TrackWithCars[];
     try {
       fresh = await Promise.all(trackIds.map((trackId) => this.#session.client.tracks.get({ trackId })));
     } catch {
       // One of them may be gone, so the whole list is read.
-      return this.#readAll(still);
+      return this.#readAll();
     }
-    if (!still()) return;
     // A track that has come to another station is on another board, and may be the only one of its station.
     if (fresh.some(({ track }) => this.byTrack.get(track.trackId)?.stationId !== track.stationId)) {
-      return this.#readAll(still);
+      return this.#readAll();
     }
     const renewed = mapBy(fresh, (row) => row.track.trackId);
     this.tracks = this.tracks.map((track) => renewed.get(track.trackId)?.track ?? track);

@@ -4,9 +4,12 @@ import {
   HistoryReading,
   type HistoryPage,
   type Question,
-  type StoredPage,
   type Turn,
 } from '../../../src/renderer/features/history/reading.svelte.ts';
+import { noFilters } from '../../../src/renderer/features/history/filters.ts';
+import { HistoryStore } from '../../../src/renderer/features/history/store.svelte.ts';
+import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
+import { aTerminal } from '../terminal.ts';
 
 const record = (uuid: string) => ({ uuid, timestamp: '2026-05-01T10:00:00Z' });
 const offline = () => new ORPCError('SERVICE', { message: 'The service cannot be reached.' });
@@ -27,9 +30,9 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a history that is read page by page', () => {
   async function onFirstPage() {
-    const reading = new HistoryReading();
     const { question, asked } = asking();
-    void reading.ask(question);
+    const reading = new HistoryReading(question);
+    void reading.begin();
     asked[0]?.answer({ items: [record('a')], nextToken: 'n1' });
     await settle();
     return { reading, asked };
@@ -114,30 +117,22 @@ describe('a history that is read page by page', () => {
 });
 
 describe('a history that is asked anew', () => {
-  it('never shows the answer to an earlier question', async () => {
-    const reading = new HistoryReading();
-    const first = asking(['first']);
-    const second = asking(['second']);
-    void reading.ask(first.question);
-    void reading.ask(second.question);
-    second.asked[0]?.answer({ items: [record('second')] });
+  it('shows nothing of an earlier question, neither while it waits nor when that is answered or refused late', async () => {
+    const held: ((answer: unknown) => void)[] = [];
+    const { link } = aTerminal([], { 'history/equipment': () => new Promise((resolve) => held.push(resolve)) });
+    const history = new HistoryStore(new Session(link));
+    history.ask(0);
+    history.filters = { ...noFilters, mark: 'UTLX 2' };
+    history.ask(0);
+    expect([keys(history.reading), history.reading.busy]).toEqual([[], true]);
+    held[1]?.({ items: [record('second')] });
     await settle();
-    first.asked[0]?.answer({ items: [record('first')] });
+    held[0]?.(
+      Promise.reject(new ORPCError('INVALID', { data: { issues: [{ field: 'initialAndNumber', rule: 'no' }] } })),
+    );
     await settle();
-    expect(keys(reading)).toEqual(['second']);
-    expect(reading.question?.says).toEqual(['second']);
-    expect(reading.busy).toBe(false);
-  });
-
-  it('shows nothing of the question before while it waits', async () => {
-    const reading = new HistoryReading();
-    const first = asking();
-    void reading.ask(first.question);
-    first.asked[0]?.answer({ items: [record('a')] });
-    await settle();
-    void reading.ask(asking().question);
-    expect(keys(reading)).toEqual([]);
-    expect(reading.busy).toBe(true);
+    expect([keys(history.reading), history.reading.problem, history.wrong]).toEqual([['second'], null, {}]);
+    expect(history.reading.question?.says).toHaveLength(1);
   });
 });
 
@@ -145,11 +140,11 @@ describe('a history that cannot be asked for', () => {
   const asOf = '2026-04-30T08:00:00Z';
 
   it('is what this device kept, marked as that, with the reason', async () => {
-    const reading = new HistoryReading();
     const { question, asked } = asking(['UTLX 1'], () =>
       Promise.resolve({ asOf, items: [record('kept')], without: ['UTLX 2'] }),
     );
-    void reading.ask(question);
+    const reading = new HistoryReading(question);
+    void reading.begin();
     asked[0]?.fail(offline());
     await settle();
     expect(keys(reading)).toEqual(['kept']);
@@ -157,29 +152,13 @@ describe('a history that cannot be asked for', () => {
     expect(reading.problem?.text).toBe('The service cannot be reached.');
   });
 
-  it('is not what this device kept of an earlier question, however late that is read', async () => {
-    const reading = new HistoryReading();
-    const stored = Promise.withResolvers<StoredPage>();
-    const first = asking(['first'], () => stored.promise);
-    const second = asking(['second']);
-    void reading.ask(first.question);
-    first.asked[0]?.fail(offline());
-    await settle();
-    void reading.ask(second.question);
-    second.asked[0]?.answer({ items: [record('second')] });
-    await settle();
-    stored.resolve({ asOf, items: [record('kept')], without: [] });
-    await settle();
-    expect([keys(reading), reading.keptAsOf]).toEqual([['second'], null]);
-  });
-
   it.each([
     ['nothing is kept', () => Promise.resolve(null)],
     ['what is kept cannot be read', () => Promise.reject(offline())],
   ])('is nothing, with the reason, when %s', async (_why, kept) => {
-    const reading = new HistoryReading();
     const { question, asked } = asking([], kept);
-    void reading.ask(question);
+    const reading = new HistoryReading(question);
+    void reading.begin();
     asked[0]?.fail(offline());
     await settle();
     expect(keys(reading)).toEqual([]);

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { paperAsRead } from '../../../src/renderer/features/inventory/print.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar, aListedCar, aRow } from '../cars.ts';
 import { eventually } from '../../support/eventually.ts';
-import { aTerminal, quiet, type Answers } from '../terminal.ts';
+import { aTerminal, aWindowOn, quiet, type Answers } from '../terminal.ts';
 
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
 
@@ -28,7 +27,7 @@ async function anInventory(more: Answers = {}) {
     'inventory/views': () => [],
     ...more,
   });
-  const { session, inventory, cut, yard: board } = createTerminal(service.link);
+  const { session, inventory, cut, yard: board } = aWindowOn(service.link);
   session.start();
   await quiet();
   const close = inventory.open();

@@ -19,13 +19,6 @@ it('what was put together for one station is there again after another one was o
     ['Chicago, IL', 11],
     ['Chicago, IL', [3, 1, 2]],
   ]);
-  // Another account has other tracks, and another engine.
-  planner.leadFt = 900;
-  planner.end = 'back';
-  planner.reset();
-  planner.useStation(1);
-  expect(planner.targets.size).toBe(0);
-  expect(planner.kept).toBeNull();
 });
 
 it('what was put together for a sorting is there again after the window was loaded anew', () => {
@@ -96,14 +89,13 @@ it('shows nothing of a search that was under way when another sorting was begun'
   expect(planner.plan).toBeNull();
 });
 
-it('shows nothing of what was asked of a plan before another sorting was begun or another account opened', async () => {
+it('shows nothing of what was asked of a plan before another sorting was begun', async () => {
   const late: (() => void)[] = [];
   const answered = (value: unknown) => () => new Promise((answer) => late.push(() => answer(value)));
   const { link } = aTerminal([], {
     'planning/start': answered({ planId: 'p2', state: 'done' }),
     'planning/replan': answered({ plan: { planId: 'p3', state: 'done' }, changes: { gone: [], come: [] } }),
     'planning/stop': answered({ planId: 'p1', state: 'done' }),
-    'planning/saveBlockTable': answered([{ name: 'of the first account' }]),
   });
   const planner = new Planner(new Session(link));
   Object.assign(planner, { plan: { planId: 'p1', state: 'searching' } });
@@ -113,10 +105,9 @@ it('shows nothing of what was asked of a plan before another sorting was begun o
     planner.stop('p1'),
     planner.begin({ ...question, tracks: [], blocks: [] }, [step]),
     planner.replan('p1'),
-    planner.keepTable(Object.create(null)),
   ];
   await quiet();
-  planner.reset();
+  planner.startWith(11, 1);
   for (const answer of late) answer();
   await Promise.all(asked);
   expect([planner.plan, planner.found, planner.changes, planner.tables, planner.problem]).toEqual([

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { listWorkDue } from '../../../src/renderer/terminal/list-work-due.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
-import { aTerminal } from '../terminal.ts';
+import { aTerminal, aWindowOn } from '../terminal.ts';
 
 describe('a switch list of the work due', () => {
   async function listOf(due: number) {
-    const window = createTerminal(
+    const window = aWindowOn(
       aTerminal([], {
         'inventory/table': () => ({ equipmentIds: [11, 12], totals: { cars: due } }),
         'switchLists/createFromWorkOrders': () => ({ paperId: 'p1', title: 'Work due', lines: [{}, {}] }),

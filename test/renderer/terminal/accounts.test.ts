@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { KnownCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
-import { noFilters } from '../../../src/renderer/features/history/filters.ts';
-import { DocumentList } from '../../../src/renderer/terminal/document-list.svelte.ts';
-import { aCar, aListedCar, aRow } from '../cars.ts';
+import { aCar, aRow } from '../cars.ts';
+import { createDevice, createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
 function aStatus(carrierId: number | null): Status {
@@ -59,54 +56,42 @@ function aStore(): Storage {
   };
 }
 
-async function aWindow(carrierId: number | null, events: ReceivedEvent[] = [], store = aStore()) {
+async function aWindow(
+  carrierId: number | null,
+  events: ReceivedEvent[] = [],
+  store = aStore(),
+  when: (answer: () => unknown) => unknown = (answer) => answer(),
+) {
   const receiver = { listeningAt: null };
   const service = aTerminal([aRow(1, [aCar(11), aCar(12)])], {
-    'events/list': () => [...events],
+    'events/list': () => when(() => [...events]),
     'events/receiver': () => receiver,
   });
-  const window = createTerminal(service.link, store);
+  const device = createDevice(service.link);
+  let window = createTerminal(device, store);
+  device.session.onAnotherAccount(() => (window = createTerminal(device, store)));
   window.session.take(aStatus(carrierId));
   window.session.start();
   window.yard.show(1);
   await quiet();
   service.asked.length = 0;
-  return { ...service, window, store };
+  return { ...service, window, now: () => window };
 }
 
 describe('a window that turns to another account', () => {
-  it('lets go of everything that was chosen, opened and read for the one before, and reads anew', async () => {
-    const { window, asked } = await aWindow(1);
+  it('has nothing of what was chosen, opened and read for the one before, and reads anew', async () => {
+    const { window, now, asked } = await aWindow(1);
+    const { settings, toasts } = window;
     window.cut.tap(1, 11);
     window.navigation.carId = 11;
-    window.navigation.commandId = 'c1';
-    window.navigation.go('history');
-    window.history.filters = { ...noFilters, mark: 'UTLX' };
-    window.history.charges.keptAsOf = '2026-05-01T10:00:00Z';
-    window.history.showCars([]);
-    expect(window.history.charges.keptAsOf).toBeNull();
-    window.history.filters = { ...noFilters, mark: 'UTLX' };
-    const opened = { customerId: 3, listId: 'l1', checkId: 'k1', consistId: 'x1', starting: 'bill' };
-    Object.assign(window.navigation, opened, {
-      changing: { commandId: 'c1' },
-      dropped: { text: '', name: 'tags.csv' },
-    });
-    window.work.recentTargets = [1];
-    window.inventory.known = new Map([[11, aListedCar(11)]]);
-    window.inventory.choices = { loadStatus: [], arrivalState: [], equipmentType: [], kind: [], tag: [] };
     window.session.take(aStatus(2));
-    for (const name of [...Object.keys(opened), 'changing', 'dropped']) {
-      expect(Reflect.get(window.navigation, name), name).toBeNull();
-    }
-    expect(window.work.recentTargets).toEqual([]);
-    expect([window.inventory.known.size, window.inventory.choices]).toEqual([0, null]);
-    expect(window.cut.ids.size).toBe(0);
-    expect(window.yard.rows).toEqual([]);
-    expect(window.queue.ready).toBe(false);
-    expect(window.navigation).toMatchObject({ carId: null, commandId: null, view: 'board' });
-    expect(window.history.filters).toEqual(noFilters);
+    const { cut, yard, navigation } = now();
+    expect([cut.ids.size, yard.rows, navigation.carId]).toEqual([0, [], null]);
+    // What is of the device goes on.
+    expect([now().settings, now().toasts]).toEqual([settings, toasts]);
     await quiet();
-    expect(asked).toEqual(expect.arrayContaining(['queue/list', 'tracks/list', 'events/list']));
+    expect(asked.filter((name) => name === 'queue/list')).toHaveLength(1);
+    expect(asked).toEqual(expect.arrayContaining(['tracks/list', 'events/list']));
   });
 
   it('keeps everything while it is the same account', async () => {
@@ -119,17 +104,13 @@ describe('a window that turns to another account', () => {
   });
 
   it('lets go of everything once the device was forgotten, though the same user signs in again', async () => {
-    const { window } = await aWindow(1);
+    const { window, now } = await aWindow(1);
     window.cut.tap(1, 11);
-    window.history.filters = { ...noFilters, mark: 'UTLX' };
-    window.planner.useStation(1);
-    window.planner.leadFt = 500;
     window.session.forget();
     window.session.take(aStatus(null));
     window.session.take(aStatus(1));
-    expect(window.cut.ids.size).toBe(0);
-    expect(window.history.filters).toEqual(noFilters);
-    expect(window.planner).toMatchObject({ stationId: undefined, leadFt: 1_500 });
+    expect(now()).not.toBe(window);
+    expect(now().cut.ids.size).toBe(0);
   });
 
   it('reads anew after the same user was away, and lets nothing go', async () => {
@@ -151,38 +132,30 @@ describe('a window that turns to another account', () => {
 });
 
 describe('what is on its way when a window turns to another account', () => {
-  it('is not shown under the next: customers, papers, lessons and groupings are of the account they were read for', async () => {
-    const held: ((carrierId: number) => void)[] = [];
-    const answer = <T>(of: (carrierId: number) => T) =>
-      new Promise<T>((resolve) => held.push((carrierId) => resolve(of(carrierId))));
-    const { link } = aTerminal([], {
-      'customers/list': () => answer((customerId) => [{ customerId, customer: {} }]),
-      'lessons/state': () => answer((carrierId) => ({ available: carrierId === 1, lessons: [], running: null })),
-      'groupings/stored': () => answer((asOf) => ({ asOf, groupings: [] })),
+  it('is neither shown nor announced under the next, and what waited to be read is not read', async () => {
+    const held: (() => void)[] = [];
+    const events = [anEvent('a')];
+    const { window, now, tell, asked, rows } = await aWindow(1, events, aStore(), (answer) => {
+      const given = answer();
+      return new Promise((resolve) => held.push(() => resolve(given)));
     });
-    const { session, lessons, groupings } = createTerminal(link, aStore());
-    const customers = new KnownCustomers(session);
-    const papers = new DocumentList(session, () => answer((carrierId) => [carrierId]));
-    session.take(aStatus(1));
-    lessons.reread();
-    customers.start();
-    papers.listen();
-    void groupings.read();
+    while (held.length > 0) {
+      held.shift()?.();
+      await quiet();
+    }
+    expect(window.events.list).toHaveLength(1);
+    events.unshift(anEvent('b'));
+    tell({ what: 'events' });
     await quiet();
-    customers.updates = [{ commandId: 'c1', customerId: 7, locations: true }];
-    session.take(aStatus(2));
-    for (const arrive of held.splice(0)) arrive(1);
+    window.session.take(aStatus(2));
+    for (const arrive of held.splice(0)) arrive();
     await quiet();
-    expect([customers.all, customers.updates]).toEqual([[], []]);
-    expect([customers.ready, papers.items, lessons.state.available]).toEqual([false, null, false]);
-    expect(groupings.known).toBeNull();
-    void groupings.read();
+    expect(now().toasts.shown).toEqual([]);
+    rows.length = 0;
+    asked.length = 0;
+    tell({ what: 'tracks', trackIds: [1] });
     await quiet();
-    for (const arrive of held.splice(0)) arrive(2);
-    await quiet();
-    expect(customers.all.map((one) => one.customerId)).toEqual([2]);
-    expect(papers.items).toEqual([2]);
-    expect(groupings.known).toMatchObject({ asOf: 2 });
+    expect(asked.filter((name) => name.startsWith('tracks/'))).toHaveLength(1);
   });
 });
 

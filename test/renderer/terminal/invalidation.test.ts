@@ -83,35 +83,4 @@ describe('reading again what changed', () => {
     expect(reads).toEqual([[1], 'all', 'all', [4]]);
     expect(failures).toEqual(['BROKEN', 'BROKEN', null]);
   });
-
-  it('says of what was asked before it was let go that nobody wants it, and neither reads nor tells the rest', async () => {
-    const said: boolean[] = [];
-    const failures: unknown[] = [];
-    const held: { end: () => void; fail: () => void }[] = [];
-    const read = async (still: () => boolean) => {
-      await new Promise<void>((end, fail) => held.push({ end, fail: () => fail(new Error('broken')) }));
-      said.push(still());
-    };
-    const invalidation = new Invalidation<number>({
-      all: read,
-      some: { most: 3, read: (_, still) => read(still) },
-      done: (problem) => failures.push(problem),
-    });
-    const next = async (doing: 'end' | 'fail') => {
-      held.shift()?.[doing]();
-      await new Promise((resolve) => setImmediate(resolve));
-    };
-    invalidation.changed([1]);
-    invalidation.changed([2]);
-    invalidation.reset();
-    invalidation.changed(null);
-    await next('end');
-    await next('end');
-    expect(held).toEqual([]);
-    expect(said).toEqual([false, true]);
-    invalidation.changed([1]);
-    invalidation.reset();
-    await next('fail');
-    expect(failures).toEqual([null, null]);
-  });
 });

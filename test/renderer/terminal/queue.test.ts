@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { commandKind, type CommandKind } from '#shared/terminal/queue.ts';
 import { commandState, type CommandState } from '#shared/terminal/command-states.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { aTerminal, quiet, type Answers } from '../terminal.ts';
+import { aTerminal, aWindowOn, quiet, type Answers } from '../terminal.ts';
 
 const listed = z.object({
   limit: z.int(),
@@ -51,7 +50,7 @@ async function aQueueOf(length: number, others: readonly Partial<Recorded>[] = [
     },
   };
   const service = aTerminal([], { ...answers, ...more });
-  const window = createTerminal(service.link);
+  const window = aWindowOn(service.link);
   window.session.start();
   await quiet();
   const record = (count: number) => {
@@ -199,24 +198,5 @@ describe('what the window keeps of the queue', () => {
     await quiet();
     await queue.find(['restored']);
     expect(queue.byId.get('restored')?.seq).toBe(1);
-  });
-
-  it('is nothing of another account, not even a change that was being read', async () => {
-    const changed = Promise.withResolvers<unknown>();
-    const { queue, tell } = await aQueueOf(3, [], { 'queue/get': () => changed.promise });
-    await tell('c3');
-    queue.reset();
-    changed.resolve({ commandId: 'c3', seq: 3, state: 'pending', kind: 'move' });
-    await quiet();
-    expect(queue.entries).toEqual([]);
-  });
-
-  it('is nothing of another account, not even what was on its way', async () => {
-    const { queue } = await aQueueOf(5_000);
-    await queue.find(['c2']);
-    const late = Promise.all([queue.older('all'), queue.find(['c1', 'none'])]);
-    queue.reset();
-    await late;
-    expect([queue.entries, queue.byId.size, queue.unknown.size, queue.ready]).toEqual([[], 0, 0, false]);
   });
 });

@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ReadAgain } from '../../../src/renderer/terminal/read-again.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { aTerminal, quiet } from '../terminal.ts';
+import { aTerminal, aWindowOn, quiet } from '../terminal.ts';
 
 test('what is looked at is read a second after a change and every minute; what was closed is read no more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const service = aTerminal([]);
-  const { session } = createTerminal(service.link);
+  const { session } = aWindowOn(service.link);
   session.start();
   await quiet();
   const reads: (() => void)[] = [];

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { dialogOpens } from '../../../src/renderer/lib/open-dialogs.ts';
 import { runWindowCommand } from '../../../src/renderer/terminal/run-window-command.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
-import { aTerminal } from '../terminal.ts';
+import { aTerminal, aWindowOn } from '../terminal.ts';
 
 it('a command of the menu leaves a dialog of the view with its view: somebody may be filling it in', () => {
-  const terminal = createTerminal(aTerminal([]).link);
+  const terminal = aWindowOn(aTerminal([]).link);
   const { navigation } = terminal;
   navigation.go('customers');
   const closed = dialogOpens();

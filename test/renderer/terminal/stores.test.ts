@@ -1,13 +1,12 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { aCar, aRow } from '../cars.ts';
-import { aTerminal, quiet } from '../terminal.ts';
+import { aTerminal, aWindowOn, quiet } from '../terminal.ts';
 
 async function aWindow(rows: TrackWithCars[]) {
   const service = aTerminal(rows);
-  const window = createTerminal(service.link);
+  const window = aWindowOn(service.link);
   window.session.start();
   window.yard.show(1);
   await quiet();
@@ -28,7 +27,7 @@ describe('what the window reads', () => {
   it('is read once changes are listened to, so that none in between is missed', async () => {
     const listening = Promise.withResolvers<unknown>();
     const { link, asked } = aTerminal(two(), { changes: () => listening.promise });
-    createTerminal(link).session.start();
+    aWindowOn(link).session.start();
     await quiet();
     expect(asked).not.toContain('queue/list');
     listening.resolve({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) });
@@ -66,7 +65,7 @@ describe('what the window reads', () => {
         throw new ORPCError('NOT_FOUND');
       },
     });
-    const { yard, session } = createTerminal(service.link);
+    const { yard, session } = aWindowOn(service.link);
     session.start();
     yard.show(1);
     await quiet();
@@ -87,7 +86,7 @@ describe('what the window reads', () => {
         return new Promise((resolve) => held.push(() => resolve({ tracks: part })));
       },
     });
-    const { yard, session } = createTerminal(service.link);
+    const { yard, session } = aWindowOn(service.link);
     const next = async () => {
       held.shift()?.();
       await quiet();
@@ -125,7 +124,7 @@ describe('what the window reads', () => {
         return from === 0 ? part : new Promise((resolve) => (answer = () => resolve(part)));
       },
     });
-    const { yard, cut, session } = createTerminal(service.link);
+    const { yard, cut, session } = aWindowOn(service.link);
     session.start();
     yard.show(1);
     await quiet();
@@ -309,7 +308,7 @@ describe('the overview', () => {
         return { of: Reflect.get(Object(input), 'stationId') };
       },
     });
-    const { session, overview } = createTerminal(link);
+    const { session, overview } = aWindowOn(link);
     session.start();
     await quiet();
     const close = overview.open();
@@ -332,7 +331,7 @@ describe('settings', () => {
     const refused = () => {
       throw new Error('no room');
     };
-    const { settings } = createTerminal(aTerminal(two(), { 'settings/set': refused }).link);
+    const { settings } = aWindowOn(aTerminal(two(), { 'settings/set': refused }).link);
     await quiet();
     const shown = settings.set({ theme: 'dark' });
     expect(settings.value.theme).toBe('dark');
@@ -346,7 +345,7 @@ describe('settings', () => {
   it('that were changed while another is being stored stay as they were chosen', async () => {
     const stored = { theme: 'system', density: 'strips' };
     const set = (input: unknown) => ({ ...Object.assign(stored, input) });
-    const { settings } = createTerminal(aTerminal(two(), { 'settings/set': set }).link);
+    const { settings } = aWindowOn(aTerminal(two(), { 'settings/set': set }).link);
     await quiet();
     const first = settings.set({ theme: 'dark' });
     const second = settings.set({ density: 'list' });

@@ -2,10 +2,9 @@ import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../cars.ts';
-import { aTerminal, quiet } from '../terminal.ts';
+import { aTerminal, aWindowOn, quiet } from '../terminal.ts';
 import { aStatus } from '../../window/played-terminal.ts';
 
 const two = () => [aRow(1, [aCar(11), aCar(12)]), aRow(2, [aCar(21)])];
@@ -28,7 +27,7 @@ describe('undo', () => {
         return undo(commandId);
       },
     });
-    const window = createTerminal(service.link);
+    const window = aWindowOn(service.link);
     for (const what of ['first', 'second', 'third']) {
       await window.work.move(aMove, what);
     }
@@ -107,7 +106,7 @@ describe('undo', () => {
         command: { ...discarded().command, input: { kind: 'switchRequest', ...aRequest } },
       }),
     });
-    const { work } = createTerminal(service.link);
+    const { work } = aWindowOn(service.link);
     await work.requestSwitch(aRequest, 'a request');
     work.undoLast();
     reached = false;

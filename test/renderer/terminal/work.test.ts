@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTerminal } from '../../../src/renderer/terminal/terminal.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
-import { aTerminal } from '../terminal.ts';
+import { aTerminal, aWindowOn } from '../terminal.ts';
 
 it('what a press makes is made once, however often it is pressed before it is there; something else is made beside it', async () => {
-  const { work } = createTerminal(aTerminal([]).link);
+  const { work } = aWindowOn(aTerminal([]).link);
   const made: string[] = [];
   const ends: (() => void)[] = [];
   const make = (what: string) =>
@@ -32,7 +31,7 @@ it('work without an answer is recorded once when it is tried again; other work, 
     if (!answers) throw new Error('no link');
     return { commandId: 'c1', seq: 1 };
   };
-  const { work } = createTerminal(aTerminal([], { 'moves/record': record, 'toolswork/record': record }).link);
+  const { work } = aWindowOn(aTerminal([], { 'moves/record': record, 'toolswork/record': record }).link);
   const move = (car: number) => work.move({ equipmentIds: [car], to: { trackId: 2, place: 'back' } }, 'Class 2');
   await move(11);
   await move(11);

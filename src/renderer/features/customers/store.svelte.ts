@@ -31,12 +31,11 @@ export class KnownCustomers {
   constructor(session: Session) {
     this.#session = session;
     this.#reading = new Invalidation<string>({
-      all: async (still) => {
+      all: async () => {
         const [all, named] = await Promise.all([
           session.client.customers.list(),
           session.client.billsOfLading.namedOnWaybills(),
         ]);
-        if (!still()) return;
         this.all = all;
         this.named = withoutRecord(named, all);
         this.ready = true;
@@ -48,22 +47,11 @@ export class KnownCustomers {
   /** Starts listening; returns a function that stops it. */
   start(): () => void {
     this.read();
-    return this.#session.on((received) => {
-      if (received.what === 'profile') this.#reset();
-      if (received.what === 'everything' || received.what === 'commands') this.read();
-    });
+    return this.#session.whenChanged('commands', () => this.read());
   }
 
   read(): void {
     this.#reading.changed(null);
-  }
-
-  #reset(): void {
-    this.#reading.reset();
-    this.all = [];
-    this.named = [];
-    this.ready = false;
-    this.updates = [];
   }
 
   /** Finds out which customers these updates are for. */

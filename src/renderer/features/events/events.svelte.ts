@@ -2,7 +2,7 @@ import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
 import { draftKey, storedDraft, type Store } from '../../lib/form/keep.svelte.ts';
 import { setOf } from '../../lib/collections.ts';
 import type { Problem } from '../../terminal/problem.ts';
-import { Invalidation, type IsCurrent } from '../../terminal/invalidation.ts';
+import { Invalidation } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 
 /** Deliveries read at once, the newest. */
@@ -36,13 +36,10 @@ export class Events {
     this.#session = session;
     this.#store = store;
     this.#reading = new Invalidation<never>({
-      all: (still) => this.#read(arrived, still),
+      all: () => this.#read(arrived),
       done: (problem) => (this.problem = problem),
     });
-    session.on((received) => {
-      if (received.what === 'profile') this.#forget();
-      if (received.what === 'everything' || received.what === 'events') this.#reading.changed(null);
-    });
+    session.whenChanged('events', () => this.#reading.changed(null));
   }
 
   /** Reads the receiver's state again, because refusals send no change event. */
@@ -62,11 +59,13 @@ export class Events {
     }
   }
 
-  async #read(arrived: (events: readonly ReceivedEvent[]) => void, still: IsCurrent): Promise<void> {
+  async #read(arrived: (events: readonly ReceivedEvent[]) => void): Promise<void> {
     if (this.#session.status?.account === null) return;
     const { client } = this.#session;
+    const key = this.#key();
     const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
-    if (!still()) return;
+    // Of an account that is no longer open nothing is announced; at the start nobody has said yet which one is.
+    if (key !== null && key !== this.#key()) return;
     const known = setOf(this.list.map((event) => event.deliveryId));
     const fresh = this.ready ? list.filter((event) => !known.has(event.deliveryId)) : [];
     if (!this.ready) this.#remember();
@@ -84,13 +83,5 @@ export class Events {
 
   #key(): string | null {
     return draftKey(this.#session.account, 'events seen');
-  }
-
-  #forget(): void {
-    this.#reading.reset();
-    this.list = [];
-    this.receiver = null;
-    this.ready = false;
-    this.seen = null;
   }
 }

@@ -15,10 +15,9 @@ export class Groupings {
 
   constructor(session: Session) {
     this.#session = session;
-    session.on((received) => {
-      if (received.what === 'profile') this.#query.forget();
+    session.whenChanged('everything', () => {
       // They are in use: keep them current with what was read.
-      if (received.what === 'everything' && this.known !== null) void this.read();
+      if (this.known !== null) void this.read();
     });
   }
 

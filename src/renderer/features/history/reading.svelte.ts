@@ -30,13 +30,11 @@ export interface Question {
   readonly kept: (() => Promise<StoredPage | null>) | null;
 }
 
-/**
- * One history: a question, the page that is shown, and its next pages. What is shown always belongs to the last
- * question.
- */
+/** The answer to one question: the page that is shown, and its next pages. Another question is answered by another. */
 export class HistoryReading {
+  /** `null`: nothing was asked yet. */
+  readonly question: Question | null;
   lines = $state.raw<readonly HistoryLine[]>([]);
-  question = $state.raw<Question | null>(null);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
   /** When the page was read from the service, in milliseconds since 1970; `null`: it was not. */
@@ -53,15 +51,16 @@ export class HistoryReading {
   prev = $state<string | undefined>(undefined);
   /** The next or previous page turned out to be empty. */
   ended = $state<'next' | 'prev' | null>(null);
-  #turn = 0;
 
-  /** Asks a new question; the earlier answer is cleared. */
-  async ask(question: Question): Promise<void> {
-    this.clear();
+  constructor(question: Question | null = null) {
     this.question = question;
-    await this.#read(question, {}, 1, async () => {
-      const kept = (await question.kept?.().catch(() => null)) ?? null;
-      if (kept === null || this.question !== question) return;
+  }
+
+  /** Reads the first page; if that fails, what is stored. */
+  begin(): Promise<void> {
+    return this.#read({}, 1, async ({ kept: stored }) => {
+      const kept = (await stored?.().catch(() => null)) ?? null;
+      if (kept === null) return;
       this.lines = linesOf(kept.items, kept.marks);
       this.keptAsOf = kept.asOf;
       this.keptWithout = kept.without;
@@ -70,44 +69,25 @@ export class HistoryReading {
 
   async turn(way: 'next' | 'prev'): Promise<void> {
     const token = this[way];
-    const question = this.question;
-    if (question === null || token === undefined || this.busy) return;
+    if (token === undefined || this.busy) return;
     const asked = way === 'next' ? { pageNextToken: token } : { pagePrevToken: token };
-    await this.#read(question, asked, this.pageNumber + (way === 'next' ? 1 : -1));
-  }
-
-  clear(): void {
-    this.#turn += 1;
-    this.question = null;
-    this.lines = [];
-    this.problem = null;
-    this.readAt = null;
-    this.keptAsOf = null;
-    this.keptWithout = [];
-    this.pageNumber = 1;
-    this.unread = 0;
-    this.next = undefined;
-    this.prev = undefined;
-    this.ended = null;
-    this.busy = false;
+    await this.#read(asked, this.pageNumber + (way === 'next' ? 1 : -1));
   }
 
   /** Reads a page. If that fails, the shown page stays, with the problem above it. */
-  async #read(question: Question, asked: Turn, pageNumber: number, otherwise?: () => Promise<void>): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+  async #read(asked: Turn, pageNumber: number, otherwise?: (question: Question) => Promise<void>): Promise<void> {
+    const { question } = this;
+    if (question === null) return;
     this.busy = true;
     this.problem = null;
     this.ended = null;
     try {
-      const page = await question.page(asked);
-      if (turn === this.#turn) this.#take(page, asked, pageNumber);
+      this.#take(await question.page(asked), asked, pageNumber);
     } catch (thrown) {
-      if (turn !== this.#turn) return;
-      await otherwise?.();
-      if (turn === this.#turn) this.problem = problemOf(thrown);
+      await otherwise?.(question);
+      this.problem = problemOf(thrown);
     }
-    if (turn === this.#turn) this.busy = false;
+    this.busy = false;
   }
 
   #take(page: HistoryPage, asked: Turn, pageNumber: number): void {

@@ -26,8 +26,8 @@ export class HistoryStore {
   openKey = $state<string | null>(null);
   /** Whether the stored filters have been restored. */
   remembered = $state(false);
-  readonly moves = new HistoryReading();
-  readonly charges = new HistoryReading();
+  moves = $state.raw(new HistoryReading());
+  charges = $state.raw(new HistoryReading());
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -46,8 +46,8 @@ export class HistoryStore {
     this.kind = 'moves';
     this.remembered = true;
     this.filters = filters;
-    this.moves.clear();
-    this.charges.clear();
+    this.moves = new HistoryReading();
+    this.charges = new HistoryReading();
   }
 
   /** Asks the service with the filters as they are. False: one of them does not fit, and nothing was asked. */
@@ -59,27 +59,20 @@ export class HistoryStore {
         : this.#put(chargeHistoryQuery(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
     if (question === null) return false;
     this.openKey = null;
-    void this.#answer(this.reading, question);
+    this[this.kind] = new HistoryReading(question);
+    void this.#answer(this.reading);
     return true;
   }
 
   /** Shows what the terminal refuses beside its field, like the form's own errors. */
-  async #answer(reading: HistoryReading, question: Question): Promise<void> {
-    await reading.ask(question);
-    if (reading.question !== question || reading.problem === null) return;
+  async #answer(reading: HistoryReading): Promise<void> {
+    await reading.begin();
+    if (reading.problem === null || ![this.moves, this.charges].includes(reading)) return;
     const refused = reading.problem.issues.flatMap(({ field, rule }) => {
       const name = fieldOf(field);
       return name === undefined ? [] : [[name, rule] as const];
     });
     if (refused.length > 0) this.wrong = Object.fromEntries(refused);
-  }
-
-  /** Another account is open now. */
-  reset(): void {
-    this.showFiltered(noFilters);
-    this.wrong = {};
-    this.openKey = null;
-    this.remembered = false;
   }
 
   #put<Request>(asking: Asking<Request>, question: (asked: Request) => Question): Question | null {

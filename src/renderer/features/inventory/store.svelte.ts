@@ -112,8 +112,6 @@ export class InventoryStore {
     this.#session = session;
     this.#cut = cut;
     session.on((received) => {
-      // Another account is signed in now.
-      if (received.what === 'profile') this.#reset();
       if (received.what === 'settings') void this.#readViews();
       if (received.what === 'tracks' || received.what === 'commands' || received.what === 'everything') this.#changed();
     });
@@ -286,19 +284,6 @@ export class InventoryStore {
   #listNothing(): void {
     this.ids = [];
     this.totals = null;
-  }
-
-  #reset(): void {
-    this.#turn += 1;
-    this.#choosing += 1;
-    this.isChoosing = false;
-    this.showAll();
-    this.#begun = false;
-    this.#listNothing();
-    this.problem = null;
-    this.choices = null;
-    this.views = [];
-    this.known = mapOf();
   }
 
   #atItsTop(): void {

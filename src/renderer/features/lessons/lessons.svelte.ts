@@ -15,9 +15,8 @@ export class Lessons {
   readonly #session: Session;
   readonly #store: Store | null;
   readonly #reading = new Invalidation<never>({
-    all: async (still) => {
-      const state = await this.#session.client.lessons.state();
-      if (still()) this.state = state;
+    all: async () => {
+      this.state = await this.#session.client.lessons.state();
     },
     // Without an account there are no lessons.
     done: (problem) => {
@@ -31,10 +30,7 @@ export class Lessons {
     this.#session = session;
     this.#store = store;
     this.#welcomed = store?.getItem(welcomed) === 'yes';
-    session.on((received) => {
-      if (received.what === 'profile') this.#reset();
-      if (received.what === 'everything' || received.what === 'lessons') this.reread();
-    });
+    session.whenChanged('lessons', () => this.reread());
   }
 
   /** A service may state only later that it is a practice yard. */
@@ -46,11 +42,6 @@ export class Lessons {
 
   reread(): void {
     this.#reading.changed(null);
-  }
-
-  #reset(): void {
-    this.#reading.reset();
-    this.state = none;
   }
 
   /** Somebody is new here: nothing learnt, nothing under way, and not asked before. */

@@ -20,10 +20,6 @@ export class OverviewStore {
   constructor(session: Session) {
     this.#session = session;
     this.#again = new ReadAgain(session, () => this.#read());
-    session.on((received) => {
-      // Another account is signed in now.
-      if (received.what === 'profile') this.#reset();
-    });
   }
 
   /** Call when the overview opens; returns the function to call when it closes. */
@@ -39,12 +35,6 @@ export class OverviewStore {
   }
 
   again(): void {
-    this.#again.now();
-  }
-
-  #reset(): void {
-    this.stationId = undefined;
-    this.#query.forget();
     this.#again.now();
   }
 

@@ -56,29 +56,12 @@ export class Planner {
   /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
   #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
-  /** How many accounts there were. */
-  #accounts = 0;
+  #keptAs: string | null = null;
 
   /** `store` remembers what was put together; without one it is gone with the window. */
   constructor(session: Session, store: Store | null = null) {
     this.#session = session;
     this.#store = store;
-    session.on((received) => {
-      if (received.what === 'profile') this.reset();
-    });
-  }
-
-  reset(): void {
-    this.#accounts += 1;
-    this.#elsewhere = mapOf([]);
-    this.stationId = undefined;
-    this.by = 'block';
-    this.end = usualEnd;
-    this.leadFt = usualLeadFt;
-    this.tables = [];
-    this.#beginWith(null);
-    this.#putAway();
-    this.at = 0;
   }
 
   #beginWith(firstTrack: number | null): void {
@@ -106,9 +89,9 @@ export class Planner {
     Object.assign(this, this.#elsewhere.get(stationId));
   }
 
-  /** Key of what is kept on this device; `null` while nothing has been begun. */
+  /** Key of what is kept on this device; `null` while nothing has been begun, and while nobody is signed in. */
   get key(): string | null {
-    return this.stationId === undefined ? null : this.#keptAs;
+    return this.#session.account === null ? null : this.#keptAs;
   }
 
   /** What is put together, as it is kept; `null`: nothing. */
@@ -134,6 +117,7 @@ export class Planner {
   }
 
   #remember(): void {
+    this.#keptAs = draftKey(this.#session.account, 'sorting');
     const planId = this.#store === null ? null : this.follow(storedDraft(this.#store, this.#keptAs));
     if (planId === null) return;
     const shown = this.showFound(planId);
@@ -142,10 +126,6 @@ export class Planner {
     void shown.then(() => {
       if (turn === this.#turn) this.problem = null;
     });
-  }
-
-  get #keptAs(): string | null {
-    return draftKey(this.#session.account, 'sorting');
   }
 
   #everywhere(): ReadonlyMap<number | null, PutTogether> {
@@ -180,10 +160,8 @@ export class Planner {
   }
 
   async keepTable(table: BlockTable): Promise<void> {
-    const accounts = this.#accounts;
     try {
-      const tables = await this.#session.client.planning.saveBlockTable({ table });
-      if (accounts === this.#accounts) this.tables = tables;
+      this.tables = await this.#session.client.planning.saveBlockTable({ table });
     } catch {
       // The plan itself succeeded; without stored rules the next one only needs more input.
     }

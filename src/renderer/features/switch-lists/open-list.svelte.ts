@@ -3,8 +3,9 @@ import type { ListLine, SwitchList, Tick, TicksSince, WrittenLine } from '#share
 import type { TrackEnd } from '#shared/yard/place.ts';
 import { sameWork } from '#shared/yard/switch-list.ts';
 import { setOf, mapBy } from '../../lib/collections.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import type { Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
+import { WrittenDocument } from '../../terminal/written-document.svelte.ts';
 
 /** What is written on a list, as far as a person changes it. */
 export interface Writing {
@@ -23,17 +24,11 @@ interface Made {
 /** Maximum number of changes that can be undone. */
 const mostUndone = 100;
 
-/**
- * A switch list that is open in the window. Nothing is shown before it is on disk: each change goes to the
- * terminal, one after another, and what the terminal answers is what is shown. It resolves with what went wrong;
- * `null`: it is on disk.
- */
+/** A switch list that is open in the window. Nothing is shown before it is on disk. */
 export class OpenList {
-  list = $state.raw<SwitchList | null>(null);
-  /** Why the last change is not on disk; only the next one ends it, however often the list is read meanwhile. */
-  #notWritten = $state.raw<Problem | null>(null);
-  #notRead = $state.raw<Problem | null>(null);
-  readonly problem = $derived(this.#notWritten ?? this.#notRead);
+  readonly #document = new WrittenDocument(() => this.#whole());
+  readonly list = $derived(this.#document.told);
+  readonly problem = $derived(this.#document.problem);
   #made = $state.raw<readonly Made[]>([]);
   /** The redo stack, cleared by a new change. */
   #takenBack: readonly Made[] = [];
@@ -46,8 +41,6 @@ export class OpenList {
 
   readonly paperId: string;
   readonly #session: Session;
-  #turn: Promise<unknown> = Promise.resolve();
-  #reads = false;
 
   constructor(session: Session, paperId: string) {
     this.#session = session;
@@ -59,20 +52,12 @@ export class OpenList {
     void this.read();
     return this.#session.on((received) => {
       if (received.what === 'papers' && received.paperIds.includes(this.paperId)) void this.#catchUp();
-      // A queued read that has not begun yet covers this change, too.
-      if ((received.what === 'tracks' || received.what === 'everything') && !this.#reads) void this.read();
+      if (received.what === 'tracks' || received.what === 'everything') void this.read();
     });
   }
 
   read(): Promise<Problem | null> {
-    this.#reads = true;
-    return this.#inTurn(
-      () => {
-        this.#reads = false;
-        return this.#whole();
-      },
-      (problem) => (this.#notRead = problem),
-    );
+    return this.#document.read();
   }
 
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
@@ -177,14 +162,11 @@ export class OpenList {
 
   /** The list has changed: here, or in another window. */
   #catchUp(): Promise<Problem | null> {
-    return this.#inTurn(
-      async () => {
-        const { list, paperId } = this;
-        if (list === null) return this.#whole();
-        return this.#with(list, await this.#lists.ticksSince({ paperId, since: list.revision }));
-      },
-      (problem) => (this.#notRead = problem),
-    );
+    return this.#document.readBy(async () => {
+      const { list, paperId } = this;
+      if (list === null) return this.#whole();
+      return this.#with(list, await this.#lists.ticksSince({ paperId, since: list.revision }));
+    });
   }
 
   /** The list with what was ticked since; read again where more than that has changed. */
@@ -219,30 +201,7 @@ export class OpenList {
 
   /** `doing` gets the list as it is when its turn comes. */
   #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
-    // Now, not once it is written: of two quick ticks the first may fail and the second not.
-    this.#notWritten = null;
-    return this.#inTurn(
-      async () => doing(this.list ?? (await this.#whole())),
-      (problem) => (this.#notWritten = problem ?? this.#notWritten),
-    );
-  }
-
-  /** One after another; `ended` gets the failure, or `null`. After a failure the list is read as it is. */
-  #inTurn(doing: () => Promise<SwitchList>, ended: (problem: Problem | null) => void): Promise<Problem | null> {
-    const turn = this.#turn.then(async () => {
-      let problem: Problem | null = null;
-      try {
-        this.list = await doing();
-        ended(null);
-      } catch (thrown) {
-        problem = problemOf(thrown);
-        ended(problem);
-        this.list = await this.#whole().catch(() => this.list);
-      }
-      return problem;
-    });
-    this.#turn = turn;
-    return turn;
+    return this.#document.write(async () => doing(this.list ?? (await this.#whole())));
   }
 }
 

@@ -2,7 +2,7 @@ import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.
 import { checkResult, openLines, type SkipReason, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { setOf } from '../../lib/collections.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { WrittenDocument } from '../../terminal/written-document.svelte.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
 /**
@@ -10,20 +10,18 @@ import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
  * authoritative, and a tap that it refuses is reported and rolled back.
  */
 export class Walk {
-  check = $state.raw<TrackCheck | null>(null);
-  /** What was not stored of what was done last; only the next tap ends it, however often the check is read meanwhile. */
-  #notStored = $state.raw<Problem | null>(null);
-  #notRead = $state.raw<Problem | null>(null);
-  readonly problem = $derived(this.#notStored ?? this.#notRead);
+  readonly #document = new WrittenDocument(() => this.#client.trackChecks.get({ paperId: this.#paperId }), {
+    // The walker returns to the unticked line.
+    failed: () => (this.#handled = this.#chosen = null),
+    settled: () => (this.#shown = null),
+  });
+  /** With the taps that are on their way. */
+  #shown = $state.raw<TrackCheck | null>(null);
+  readonly check = $derived(this.#shown ?? this.#document.told);
+  readonly problem = $derived(this.#document.problem);
   /** The line the walker has gone to by hand. */
   #chosen = $state<string | null>(null);
   #handled = $state<string | null>(null);
-  /** The last state from the terminal, to which the display rolls back if a tap could not be stored. */
-  #kept: TrackCheck | null = null;
-  #unsent = 0;
-  /** A read is waiting for its turn. */
-  #reads = false;
-  #sending: Promise<void> = Promise.resolve();
   readonly #client: Pick<TerminalClient, 'trackChecks'>;
   readonly #paperId: string;
   readonly #now: () => string;
@@ -48,22 +46,13 @@ export class Walk {
   }
 
   /** Reads the paper as the terminal has it; a tap that is still on its way is not covered. */
-  read(): Promise<void> {
-    // Each tick also causes a change event; a single read after the last tick covers them all.
-    if (this.#reads) return this.#sending;
-    this.#reads = true;
-    return this.#inTurn(
-      () => {
-        this.#reads = false;
-        return this.#client.trackChecks.get({ paperId: this.#paperId });
-      },
-      (problem) => (this.#notRead = problem),
-    );
+  read(): Promise<unknown> {
+    return this.#document.read();
   }
 
   /** Resolves when every tap so far was stored, or reported as not stored. */
-  settled(): Promise<void> {
-    return this.#sending;
+  settled(): Promise<unknown> {
+    return this.#document.settled;
   }
 
   /** Closes the check, or takes it up again, once everything tapped is kept; `false`: the problem says why not. */
@@ -71,15 +60,8 @@ export class Walk {
     await this.settled();
     const { check } = this;
     if (check === null) return false;
-    this.#notStored = null;
-    try {
-      await this.#client.trackChecks[doing]({ paperId: check.paperId, revision: check.revision });
-      return true;
-    } catch (thrown) {
-      this.#notStored = problemOf(thrown);
-      await this.read();
-      return false;
-    }
+    const { paperId, revision } = check;
+    return (await this.#send(() => this.#client.trackChecks[doing]({ paperId, revision }))) === null;
   }
 
   /** Goes to a line by hand; `null`: back to where the walk is. */
@@ -93,19 +75,19 @@ export class Walk {
   }
 
   /** The car the walker stands before is here. */
-  here(): Promise<void> {
+  here(): Promise<unknown> {
     const line = this.current;
     return line === null || line.origin === 'typed' ? Promise.resolve() : this.#mark(line, { state: 'present' });
   }
 
-  skip(reason: SkipReason, words?: string): Promise<void> {
+  skip(reason: SkipReason, words?: string): Promise<unknown> {
     const line = this.current;
     if (line === null || line.origin === 'typed') return Promise.resolve();
     return this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
   }
 
   /** A car that really stands where the walker is; without an id it is kept as it was typed. */
-  see(typed: string, equipmentId?: number): Promise<void> {
+  see(typed: string, equipmentId?: number): Promise<unknown> {
     const before = this.current?.lineId ?? null;
     return this.#send(async () => {
       const known = setOf(this.lines.map((line) => line.lineId));
@@ -121,7 +103,7 @@ export class Walk {
   }
 
   /** What a tag reader saw, entered as a whole. */
-  enterReading(text: string, fileName: string | null): Promise<void> {
+  enterReading(text: string, fileName: string | null): Promise<unknown> {
     this.#chosen = null;
     return this.#send(() =>
       this.#client.trackChecks.enterReaderFile({
@@ -133,7 +115,7 @@ export class Walk {
   }
 
   /** A line as if nobody had been there: a typed one goes. */
-  clear(line: StoredCheckLine): Promise<void> {
+  clear(line: StoredCheckLine): Promise<unknown> {
     if (line.origin === 'typed') {
       this.#chosen = null;
       return this.#send(() => this.#client.trackChecks.remove({ paperId: this.#paperId, lineId: line.lineId }));
@@ -142,7 +124,7 @@ export class Walk {
   }
 
   /** What was done last. */
-  takeBack(): Promise<void> {
+  takeBack(): Promise<unknown> {
     const line = lastHandled(this.lines);
     return line === null ? Promise.resolve() : this.clear(line);
   }
@@ -150,7 +132,7 @@ export class Walk {
   #mark(
     line: StoredCheckLine,
     mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string },
-  ): Promise<void> {
+  ): Promise<unknown> {
     this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;
@@ -161,35 +143,10 @@ export class Walk {
     const { check } = this;
     if (check === null) return;
     const lines = check.content.lines.map((one) => (one.lineId === line.lineId ? line : one));
-    this.check = { ...check, content: { ...check.content, lines } };
+    this.#shown = { ...check, content: { ...check.content, lines } };
   }
 
-  #send(call: () => Promise<TrackCheck>): Promise<void> {
-    // Now, not once it is stored: of two quick taps the first may be refused and the second not.
-    this.#notStored = null;
-    return this.#inTurn(call, (problem) => (this.#notStored = problem ?? this.#notStored));
-  }
-
-  /**
-   * One after another; what is shown follows the terminal once nothing is on its way any more. `ended` gets the
-   * failure, or `null`.
-   */
-  #inTurn(call: () => Promise<TrackCheck>, ended: (problem: Problem | null) => void): Promise<void> {
-    this.#unsent += 1;
-    this.#sending = this.#sending.then(async () => {
-      try {
-        this.#kept = await call();
-        ended(null);
-      } catch (thrown) {
-        ended(problemOf(thrown));
-        // Returns the walker to the unticked line.
-        this.#handled = null;
-        this.#chosen = null;
-        this.#kept = await this.#client.trackChecks.get({ paperId: this.#paperId }).catch(() => this.#kept);
-      }
-      this.#unsent -= 1;
-      if (this.#unsent === 0) this.check = this.#kept;
-    });
-    return this.#sending;
+  #send(call: () => Promise<TrackCheck>) {
+    return this.#document.write(call);
   }
 }
