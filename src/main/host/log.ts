@@ -29,6 +29,16 @@ export interface HostLog {
   forget(): Promise<void>;
 }
 
+/** Lines that wait to be read on standard error, in bytes; further ones go to the log file alone. */
+const mostUnread = 256 * 1024;
+
+/** Its reader may stop reading or end, and its disk may be full: neither holds up or ends the work. */
+function toStandardError(line: string): void {
+  const { stderr } = process;
+  if (stderr.listenerCount('error') === 0) stderr.on('error', () => undefined);
+  if (stderr.writableLength < mostUnread) stderr.write(line);
+}
+
 /** Opens the log; `level` applies to standard error, files and diagnostics get `info` and above. */
 export function openLog(level: LogLevel): HostLog {
   const recent: string[] = [];
@@ -42,7 +52,7 @@ export function openLog(level: LogLevel): HostLog {
   });
   const places = multistream([{ level: 'info', stream: memory }]);
   // A stream cannot have the level `silent`: then nothing is written to standard error at all.
-  if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
+  if (level !== 'silent') places.add({ level, stream: { write: toStandardError } });
   const logger = loggerInto(places);
   let file: LogFile | null = null;
   return {
