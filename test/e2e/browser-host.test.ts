@@ -25,6 +25,18 @@ test('with --json it prints one line when ready and nothing else, and ends with 
   }
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a signal that opens the debugger of other programs of Node opens none to the users of this machine',
+  async () => {
+    await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
+    // A request later, whoever listens for the signal has had it.
+    process.kill(terminal.pid, 'SIGUSR1');
+    expect((await terminal.call('terminal/status')).status).toBe(200);
+    expect(await terminal.stop('SIGQUIT')).toEqual({ code: 0, signal: null });
+    expect(terminal.errors()).not.toContain('Debugger');
+  },
+);
+
 test('for people it prints the address in words', async () => {
   await using program = startProgram('main/browser.js', ['--no-open', '--data-dir', temporaryFolder()]);
   await eventually(() => expect(program.output()).toMatch(/http:\/\/127\.0\.0\.1:\d+\/#token=/));

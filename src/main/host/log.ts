@@ -32,15 +32,14 @@ export interface HostLog {
 /** Lines that wait to be read on standard error, in bytes; further ones go to the log file alone. */
 const mostUnread = 256 * 1024;
 
-/** Its reader may stop reading or end, and its disk may be full: neither holds up or ends the work. */
+/** Its reader may stop reading, and its disk may be full: neither holds up nor ends the work. */
 function toStandardError(line: string): void {
-  const { stderr } = process;
-  if (stderr.listenerCount('error') === 0) stderr.on('error', () => undefined);
-  if (stderr.writableLength < mostUnread) stderr.write(line);
+  if (process.stderr.writableLength < mostUnread) process.stderr.write(line);
 }
 
 /** Opens the log; `level` applies to standard error, files and diagnostics get `info` and above. */
 export function openLog(level: LogLevel): HostLog {
+  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
   const recent: string[] = [];
   const memory = new Writable({
     decodeStrings: false,
