@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -147,6 +147,16 @@ testInFull('--practice-when-new opens the practice yard when no account is set u
   expect((await other.call('terminal/status')).body).toMatchObject({
     json: { account: { serviceUrl: yard.session.serviceUrl } },
   });
+});
+
+test('forgetting the device takes the unfinished forms of the desktop application with it', async () => {
+  const dataDir = temporaryFolder();
+  const forms = join(dataDir, 'window', 'Local Storage');
+  mkdirSync(forms, { recursive: true });
+  writeFileSync(join(forms, '000003.log'), 'yard.draft');
+  await using terminal = await startTerminalProcess({ dataDir });
+  expect((await terminal.call('device/forget', { confirmation: 'YARD' })).status).toBe(200);
+  expect(readdirSync(dataDir).filter((name) => !name.startsWith('owner.lock'))).toEqual([]);
 });
 
 test('the practice yard prints one line of JSON too, keeps itself in its file, and ends with 0', async () => {
