@@ -67,8 +67,12 @@ async function serve(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promis
     shutdown,
     plannerPath: fileURLToPath(new URL('./planner.js', import.meta.url)),
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
-    // The desktop application keeps unfinished forms in the same data folder.
-    forgetWindow: async () => rmSync(join(flags.dataDir, 'window'), { recursive: true, force: true }),
+    // The desktop application may have kept unfinished forms in the same data folder.
+    forgetWindow: async () => {
+      for (const forms of ['Local Storage', 'Session Storage']) {
+        rmSync(join(flags.dataDir, 'window', forms), { recursive: true, force: true });
+      }
+    },
   });
   const host = await openHttpHost({
     router: terminal.router,
