@@ -56,11 +56,21 @@ function isNewEnough() {
   return Number(process.versions.node.split('.')[0]) >= 24;
 }
 
-/** The environment in which the project's own Node and tools come first. */
+/** Our environment without the key of an account: what installs and builds has no use for it. */
+export function environmentWithoutKey() {
+  const { YARD_API_KEY: _, ...environment } = process.env;
+  return environment;
+}
+
+/** What the terminal itself is to have besides. */
+export const forTerminal = { YARD_API_KEY: process.env.YARD_API_KEY };
+
+/** The environment in which the project's own Node and tools come first; without the key of an account. */
 export function projectEnvironment(extra = {}) {
-  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const before = process.env[key];
-  return { ...process.env, [key]: before ? `${binaries}${delimiter}${before}` : binaries, ...extra };
+  const environment = environmentWithoutKey();
+  const key = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const before = environment[key];
+  return { ...environment, [key]: before ? `${binaries}${delimiter}${before}` : binaries, ...extra };
 }
 
 /**
@@ -94,5 +104,6 @@ export async function onProjectNode(scriptUrl) {
   const node = projectNode();
   if (node === null) giveUp(`It cannot start: ${whyNoNode()}.`);
   if (isNewEnough()) return;
-  process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]));
+  const env = projectEnvironment(forTerminal);
+  process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)], { env }));
 }

@@ -2,7 +2,7 @@
 // own where Electron runs, otherwise in the browser; on the practice yard when no account is set up.
 import { spawn } from 'node:child_process';
 import { findElectron } from './electron-runtime.mjs';
-import { projectEnvironment, root, say } from './project.mjs';
+import { forTerminal, projectEnvironment, root, say } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare(import.meta.url, { helps: true });
@@ -34,7 +34,10 @@ async function openInBrowser(reason) {
 
 function openInElectron(path) {
   return new Promise((resolve) => {
-    const child = spawn(path, [root, ...flags, '--practice-when-new'], { env: projectEnvironment(), stdio: 'inherit' });
+    const child = spawn(path, [root, ...flags, '--practice-when-new'], {
+      env: projectEnvironment(forTerminal),
+      stdio: 'inherit',
+    });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
     child.once('error', () => resolve({ code: 127, signal: null }));
