@@ -80,12 +80,7 @@ export function projectEnvironment(extra = {}) {
 export function run(program, args, { env = projectEnvironment(), stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio });
-    const forward = (signal) => child.kill(signal);
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, forward);
-    const done = () => {
-      for (const signal of signals) process.off(signal, forward);
-    };
+    const done = passSignalsTo(child);
     child.once('error', (error) => {
       done();
       reject(error);
@@ -97,7 +92,20 @@ export function run(program, args, { env = projectEnvironment(), stdio = 'inheri
   });
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+/**
+ * Signals go on to a child. Left alone, the last two would write our memory to the disk and open Node's debugger, and our
+ * environment may hold the key of an account. The returned function ends it.
+ */
+export function passSignalsTo(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1'];
+  const forward = (signal) => void (signal !== 'SIGUSR1' && child.kill(signal));
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 };
 
 /** Goes on under the project's Node: returns at once when this is it, otherwise runs the script again there. */
 export async function onProjectNode(scriptUrl) {

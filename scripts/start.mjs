@@ -2,7 +2,7 @@
 // own where Electron runs, otherwise in the browser; on the practice yard when no account is set up.
 import { spawn } from 'node:child_process';
 import { findElectron } from './electron-runtime.mjs';
-import { forTerminal, projectEnvironment, root, say } from './project.mjs';
+import { forTerminal, passSignalsTo, projectEnvironment, root, say } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare(import.meta.url, { helps: true });
@@ -38,11 +38,10 @@ function openInElectron(path) {
       env: projectEnvironment(forTerminal),
       stdio: 'inherit',
     });
-    const forward = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const done = passSignalsTo(child);
     child.once('error', () => resolve({ code: 127, signal: null }));
     child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      done();
       resolve({ code, signal });
     });
   });
