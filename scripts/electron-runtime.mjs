@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run, say } from './project.mjs';
+import { environmentWithoutKey, root, run, say } from './project.mjs';
 
 const home = join(root, 'node_modules', 'electron');
 /** Remembers that fetching failed, so that a machine out of reach does not wait at every start. */
@@ -24,7 +24,11 @@ export async function findElectron() {
   }
   const path = runtime();
   if (path === null) return { reason: 'the Electron runtime was fetched but could not be unpacked' };
-  const check = spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' });
+  const check = spawnSync(path, ['--version'], {
+    timeout: 20_000,
+    encoding: 'utf8',
+    env: environmentWithoutKey(),
+  });
   if (check.status !== 0) {
     const words = (check.stderr ?? '').trim().split('\n').at(-1) || check.error?.message || `code ${check.status}`;
     return { reason: `the Electron runtime does not start on this machine (${words})` };

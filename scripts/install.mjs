@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageAt, projectNode, root, run, say, whyNoNode } from './project.mjs';
+import { environmentWithoutKey, packageAt, projectNode, root, run, say, whyNoNode } from './project.mjs';
 
 /** Resolves when everything is installed; throws an Error with a plain sentence when it cannot be. */
 export async function ensureInstalled() {
@@ -61,7 +61,7 @@ function packagesOf(file) {
 // npm started us in most cases and says where it is; on Windows `npm` is a script that needs a shell.
 function npm(args) {
   const stdio = ['ignore', 2, 2];
-  const env = { ...process.env, NODE_ENV: '' };
+  const env = { ...environmentWithoutKey(), NODE_ENV: '' };
   const itself = process.env.npm_execpath;
   if (itself?.endsWith('npm-cli.js')) return run(process.execPath, [itself, ...args], { env, stdio });
   if (process.platform === 'win32') {

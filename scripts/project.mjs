@@ -56,11 +56,21 @@ function isNewEnough() {
   return Number(process.versions.node.split('.')[0]) >= 24;
 }
 
-/** The environment in which the project's own Node and tools come first. */
+/** Our environment without the key of an account: what installs and builds has no use for it. */
+export function environmentWithoutKey() {
+  const { YARD_API_KEY: _, ...environment } = process.env;
+  return environment;
+}
+
+/** What the terminal itself is to have besides. */
+export const forTerminal = { YARD_API_KEY: process.env.YARD_API_KEY };
+
+/** The environment in which the project's own Node and tools come first; without the key of an account. */
 export function projectEnvironment(extra = {}) {
-  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const before = process.env[key];
-  return { ...process.env, [key]: before ? `${binaries}${delimiter}${before}` : binaries, ...extra };
+  const environment = environmentWithoutKey();
+  const key = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const before = environment[key];
+  return { ...environment, [key]: before ? `${binaries}${delimiter}${before}` : binaries, ...extra };
 }
 
 /**
@@ -70,12 +80,7 @@ export function projectEnvironment(extra = {}) {
 export function run(program, args, { env = projectEnvironment(), stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio });
-    const forward = (signal) => child.kill(signal);
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, forward);
-    const done = () => {
-      for (const signal of signals) process.off(signal, forward);
-    };
+    const done = passSignalsTo(child);
     child.once('error', (error) => {
       done();
       reject(error);
@@ -87,12 +92,26 @@ export function run(program, args, { env = projectEnvironment(), stdio = 'inheri
   });
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+/**
+ * Signals go on to a child. Left alone, the last two would write our memory to the disk and open Node's debugger, and our
+ * environment may hold the key of an account. The returned function ends it.
+ */
+export function passSignalsTo(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1'];
+  const forward = (signal) => void (signal !== 'SIGUSR1' && child.kill(signal));
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 };
 
 /** Goes on under the project's Node: returns at once when this is it, otherwise runs the script again there. */
 export async function onProjectNode(scriptUrl) {
   const node = projectNode();
   if (node === null) giveUp(`It cannot start: ${whyNoNode()}.`);
   if (isNewEnough()) return;
-  process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]));
+  const env = projectEnvironment(forTerminal);
+  process.exit(await run(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)], { env }));
 }

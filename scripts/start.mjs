@@ -2,7 +2,7 @@
 // own where Electron runs, otherwise in the browser; on the practice yard when no account is set up.
 import { spawn } from 'node:child_process';
 import { findElectron } from './electron-runtime.mjs';
-import { projectEnvironment, root, say } from './project.mjs';
+import { forTerminal, passSignalsTo, projectEnvironment, root, say } from './project.mjs';
 import { prepare } from './prepare.mjs';
 
 await prepare(import.meta.url, { helps: true });
@@ -34,12 +34,14 @@ async function openInBrowser(reason) {
 
 function openInElectron(path) {
   return new Promise((resolve) => {
-    const child = spawn(path, [root, ...flags, '--practice-when-new'], { env: projectEnvironment(), stdio: 'inherit' });
-    const forward = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const child = spawn(path, [root, ...flags, '--practice-when-new'], {
+      env: projectEnvironment(forTerminal),
+      stdio: 'inherit',
+    });
+    const done = passSignalsTo(child);
     child.once('error', () => resolve({ code: 127, signal: null }));
     child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      done();
       resolve({ code, signal });
     });
   });

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
 import { errorCode } from '#shared/messages/coded-error.ts';
@@ -66,6 +67,12 @@ async function serve(flags: HostFlags, log: HostLog, shutdown: Shutdown): Promis
     shutdown,
     plannerPath: fileURLToPath(new URL('./planner.js', import.meta.url)),
     loadPractice: async () => (await import('#practice/server.ts')).startPracticeYard,
+    // The desktop application may have kept unfinished forms in the same data folder.
+    forgetWindow: async () => {
+      for (const forms of ['Local Storage', 'Session Storage']) {
+        rmSync(join(flags.dataDir, 'window', forms), { recursive: true, force: true });
+      }
+    },
   });
   const host = await openHttpHost({
     router: terminal.router,

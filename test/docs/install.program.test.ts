@@ -28,7 +28,7 @@ test('a package that would run a script when it is installed, and that nobody ha
   expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock);
 });
 
-test('a Node that npm has left out is reported and refused, and no newer one stands in for it', () => {
+test('a Node that npm has left out is reported and refused, and no newer one stands in for it; npm gets no key of an account', () => {
   const folder = temporaryFolder();
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module","allowScripts":{}}');
@@ -39,11 +39,12 @@ test('a Node that npm has left out is reported and refused, and no newer one sta
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
   mkdirSync(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{}}');
-  writeFileSync(join(folder, 'npm-cli.js'), '');
+  writeFileSync(join(folder, 'npm-cli.js'), 'console.log(`npm has ${process.env.YARD_API_KEY ?? "no key"}`)');
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'install.mjs')], {
     encoding: 'utf8',
-    env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js') },
+    env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), YARD_API_KEY: 'key-of-a-run' },
   });
+  expect(stderr).toContain('npm has no key');
   // For macOS no Node is locked: the one that runs this is used.
   if (process.platform === 'darwin') return expect(status).toBe(0);
   expect(stderr).toMatch(/installation is not complete: the project’s own Node \(node-\S+\) is missing/);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,6 +24,18 @@ test('with --json it prints one line when ready and nothing else, and ends with 
     expect(ready['url']).toBe(`${new URL(terminal.rpc).origin}/#token=${terminal.token}`);
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a signal that opens the debugger of other programs of Node opens none to the users of this machine',
+  async () => {
+    await using terminal = await startTerminalProcess({ dataDir: temporaryFolder() });
+    // A request later, whoever listens for the signal has had it.
+    process.kill(terminal.pid, 'SIGUSR1');
+    expect((await terminal.call('terminal/status')).status).toBe(200);
+    expect(await terminal.stop('SIGQUIT')).toEqual({ code: 0, signal: null });
+    expect(terminal.errors()).not.toContain('Debugger');
+  },
+);
 
 test('for people it prints the address in words', async () => {
   await using program = startProgram('main/browser.js', ['--no-open', '--data-dir', temporaryFolder()]);
@@ -135,6 +147,16 @@ testInFull('--practice-when-new opens the practice yard when no account is set u
   expect((await other.call('terminal/status')).body).toMatchObject({
     json: { account: { serviceUrl: yard.session.serviceUrl } },
   });
+});
+
+test('forgetting the device takes the unfinished forms of the desktop application with it', async () => {
+  const dataDir = temporaryFolder();
+  const forms = join(dataDir, 'window', 'Local Storage');
+  mkdirSync(forms, { recursive: true });
+  writeFileSync(join(forms, '000003.log'), 'yard.draft');
+  await using terminal = await startTerminalProcess({ dataDir });
+  expect((await terminal.call('device/forget', { confirmation: 'YARD' })).status).toBe(200);
+  expect(readdirSync(join(dataDir, 'window'))).toEqual([]);
 });
 
 test('the practice yard prints one line of JSON too, keeps itself in its file, and ends with 0', async () => {

@@ -72,6 +72,15 @@ describe('flags', () => {
     });
   });
 
+  test('a flag given twice is refused: the last would count, and nothing would say so', () => {
+    expect(wrong(['--data-dir', 'a', '--data-dir=b'])).toContain(
+      "option '--data-dir <folder>' argument 'b' is invalid. The flag is given twice.",
+    );
+    expect(wrong([...service, '--carrier-id', '9002'])).toContain('--carrier-id');
+    expect(wrong([...service, '--service-url', 'https://b.example'])).toContain('--service-url');
+    expect(wrong(['--port', '1', '--port', '1'])).toContain('--port');
+  });
+
   test('a relative folder is meant from where npm was called', () => {
     const env = { npm_lifecycle_event: 'browser', INIT_CWD: resolve('/somewhere') };
     expect(right(['--data-dir', 'yard'], env).dataDir).toBe(resolve('/somewhere/yard'));

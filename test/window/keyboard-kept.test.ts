@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
+import { mostResolved } from '#shared/terminal/cars.ts';
 import type { Receiver } from '#shared/terminal/events.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { type Settings, settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
@@ -426,4 +427,16 @@ test('Enter goes on from stop to stop of the tour, and does not end it', async (
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(next).not.toBeInTheDocument();
+});
+
+test('of a text that is longer than what can be looked up no more is shown than shows that: the window goes on', async () => {
+  openWindow({ rows, answers: { cars: { resolve: () => ({ found: [], unresolved: [] }) } } });
+  await expect.element(tile(11)).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'UTLX 11\n'.repeat(50_000));
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const dialog = page.getByRole('dialog', { name: words.board.pasteMarks.title });
+  const field = dialog.getByRole('textbox', { name: words.board.pasteMarks.label });
+  await expect.element(field).toBeVisible();
+  expect(field.element()).toHaveProperty('value.length', mostResolved + 1);
 });

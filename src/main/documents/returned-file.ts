@@ -65,7 +65,7 @@ export function readReturnedFile<File extends ReturnedHead>(
     throw refused('version', message('rules.returnedVersion', { version: body.version }));
   }
   if (!isUnaltered(body, checksum)) throw refused('checksum', message('rules.returnedChecksum'));
-  const file = fitting(schema, body);
+  const file = fitting(schema, keepable(body));
   if (file.carrierId !== carrierId) {
     throw refused('carrierId', message('rules.returnedCarrier', { id: file.carrierId, own: carrierId }));
   }
@@ -75,6 +75,16 @@ export function readReturnedFile<File extends ReturnedHead>(
     throw refused('revision', message('rules.returnedRevision', { revision: file.revision, own: paper.revision }));
   }
   return { file, checksum };
+}
+
+/**
+ * With what no input of the API may hold in a text (half of a character, NUL) as the sign for what could not be read: the
+ * window sends the lines of a document back, and none of them could be changed any more.
+ */
+function keepable(body: object): unknown {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value,
+  );
 }
 
 function isUnaltered(body: object, checksum: string): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
@@ -8,7 +8,9 @@ import { syncDirectory } from '../storage/flush.ts';
 import { readJsonFile, writeJsonFile } from '../storage/json-file.ts';
 
 /** Everything that the terminal writes into its data folder but the log; other files there are not ours. */
-const ours = ['account.json', 'settings.json', 'desktop.json', 'dialect.json', 'profiles', 'practice'] as const;
+const ours = ['account.json', 'settings.json', 'desktop.json', 'dialect.json', 'profiles'] as const;
+/** The practice yard and the address of its control API, also those set aside. */
+const ofPractice = /^(yard|control)\./;
 
 const removing = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const;
 
@@ -42,11 +44,23 @@ export function removeOurs(dataDir: string): void {
         if (existsSync(path)) rmSync(path, removing);
       }
     }
-    // The host has removed the log. In a folder that a person has given, other programs may have theirs there.
-    const logs = join(dataDir, 'logs');
-    if (isFolder(logs) && readdirSync(logs).length === 0) rmSync(logs, removing);
+    removeFolder(join(dataDir, 'practice'), (name) => ofPractice.test(name));
+    // The host has removed the log.
+    removeFolder(join(dataDir, 'logs'), () => false);
     syncDirectory(dataDir);
   });
+}
+
+/**
+ * In a data folder that a person has given, others may have files under the same name: those stay, and their folder. Of a
+ * link, the link alone is removed.
+ */
+function removeFolder(folder: string, isOurs: (name: string) => boolean): void {
+  if (!isFolder(folder)) return;
+  const isLink = lstatSync(folder).isSymbolicLink();
+  const within = isLink ? [] : readdirSync(folder);
+  for (const name of within.filter(isOurs)) rmSync(join(folder, name), removing);
+  if (within.every(isOurs)) rmSync(folder, removing);
 }
 
 /** The last step: the device is as new. */

@@ -182,7 +182,13 @@ function fromHere(path: string, env: Environment): string {
   return resolve(stands ?? '.', path);
 }
 
-function notEmpty(text: string): string {
+/** Else the last one would count: work would go to another carrier, or lie in another folder, and nothing would say so. */
+function refuseSecond(before: unknown): void {
+  if (before !== undefined) throw new InvalidArgumentError('The flag is given twice.');
+}
+
+function notEmpty(text: string, before?: string): string {
+  refuseSecond(before);
   if (text.trim() === '') throw new InvalidArgumentError('It is empty.');
   // The next flag, which would be taken for a folder or an address.
   if (text.startsWith('--')) throw new InvalidArgumentError('The value is missing.');
@@ -190,14 +196,15 @@ function notEmpty(text: string): string {
 }
 
 /** A shell leaves `--data-dir=~/yard` as it is, and the work of this run would be in a folder named `~`. */
-function path(text: string): string {
+function path(text: string, before?: string): string {
   if (/^~(?:[\\/]|$)/.test(text))
     throw new InvalidArgumentError('The shell has left the ~ as it is: write the whole path.');
-  return notEmpty(text);
+  return notEmpty(text, before);
 }
 
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
+function wholeNumber(least: number, most: number): (text: string, before?: number) => number {
+  return (text, before) => {
+    refuseSecond(before);
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
     if (!(value >= least && value <= most)) {
       throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);

@@ -29,8 +29,17 @@ export interface HostLog {
   forget(): Promise<void>;
 }
 
+/** Lines that wait to be read on standard error, in bytes; further ones go to the log file alone. */
+const mostUnread = 256 * 1024;
+
+/** Its reader may stop reading, and its disk may be full: neither holds up nor ends the work. */
+function toStandardError(line: string): void {
+  if (process.stderr.writableLength < mostUnread) process.stderr.write(line);
+}
+
 /** Opens the log; `level` applies to standard error, files and diagnostics get `info` and above. */
 export function openLog(level: LogLevel): HostLog {
+  if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
   const recent: string[] = [];
   const memory = new Writable({
     decodeStrings: false,
@@ -42,7 +51,7 @@ export function openLog(level: LogLevel): HostLog {
   });
   const places = multistream([{ level: 'info', stream: memory }]);
   // A stream cannot have the level `silent`: then nothing is written to standard error at all.
-  if (level !== 'silent') places.add({ level, stream: pino.destination({ dest: 2, sync: true }) });
+  if (level !== 'silent') places.add({ level, stream: { write: toStandardError } });
   const logger = loggerInto(places);
   let file: LogFile | null = null;
   return {

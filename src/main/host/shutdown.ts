@@ -11,7 +11,7 @@ export interface Shutdown {
 }
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP, with code 0; a second request, at least half
+ * Ends the process in order on SIGINT, SIGTERM, SIGHUP and SIGQUIT, with code 0; a second request, at least half
  * a second later, ends it at once. `exit` ends the process.
  */
 export function orderlyShutdown(
@@ -45,11 +45,15 @@ export function orderlyShutdown(
     ['SIGINT', 2],
     ['SIGTERM', 15],
     ['SIGHUP', 1],
+    // Left alone, it writes the memory of the process to the disk, and ours holds the key of an account.
+    ['SIGQUIT', 3],
   ] as const) {
     signals.on(signal, () => {
       if (ending !== null && clock.monotonic() - ending.since >= sameRequestMs) exit(128 + number);
       else void end(0);
     });
   }
+  // Left alone, it opens Node's debugger to every user of this machine; programs that rotate logs send it.
+  signals.on('SIGUSR1', () => undefined);
   return { beforeEnd: (close) => void closers.push(close), end };
 }

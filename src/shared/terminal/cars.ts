@@ -21,6 +21,9 @@ export type CarPlace = z.infer<typeof carPlace>;
 export const foundCar = boardCar.omit({ position: true, spot: true }).extend({ place: carPlace });
 export type FoundCar = z.infer<typeof foundCar>;
 
+/** The longest text whose marks are looked up, in characters. */
+export const mostResolved = 200_000;
+
 export const cars = {
   /** `text`: a mark in any accepted form, or its last digits. Cars come by initial, then number. */
   search: base
@@ -55,7 +58,7 @@ export const cars = {
     }),
   ),
   /** Marks as people paste them (columns, commas, last digits); each is found, ambiguous or unknown. */
-  resolve: base.input(z.strictObject({ text: z.string().max(200_000) })).output(
+  resolve: base.input(z.strictObject({ text: z.string().max(mostResolved) })).output(
     z.object({
       found: z.array(foundCar),
       unresolved: z.array(

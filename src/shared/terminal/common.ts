@@ -9,7 +9,8 @@ export const equipmentId = z.int().positive();
 export const trackId = z.int().positive();
 /** Stations of tracks whose station the service did not name are `null`. */
 export const stationId = z.int().positive();
-export const commandId = z.string().min(1).max(64);
+/** In capitals, as some systems write a UUID, it is the same. */
+export const commandId = z.string().min(1).max(64).toLowerCase();
 
 /** Id and names of a track, wherever it is listed. */
 export const namedTrack = {

@@ -33,6 +33,10 @@ it('letters beyond the usual ones, the longest key and none at all are removed a
   expect(redactor('')('of nothing')).toBe('of nothing');
 });
 
+it('a letter or two typed as a key leave what is said readable', () => {
+  expect(redactor('e')('{"level":30}')).toBe('{"level":30}');
+});
+
 it('a long answer of backslashes takes no longer than its length', () => {
   const long = '\\'.repeat(64 * 1024);
   expect(redactor(key)(long)).toBe(long);

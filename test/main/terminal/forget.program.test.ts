@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { practiceAccount } from '#practice/server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startCommand } from '../../support/program.ts';
 import { Shift } from '../../support/shift.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { sampleOf, seedOf } from '../../support/tier.ts';
 
 /** Somebody signed in for good, with a key in the keychain, and work that waits. */
@@ -60,6 +61,23 @@ test('the log is removed, and not what another program has in a folder of the sa
   rmSync(foreign);
   await shift.api.device.forget({ confirmation: 'YARD' });
   expect(left(shift.dataDir)).toEqual([]);
+});
+
+test('the practice yard is removed, and not what a person has in a folder of that name', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  const practice = join(shift.dataDir, 'practice');
+  mkdirSync(practice);
+  for (const name of ['yard.sqlite', 'yard.damaged.sqlite-wal', 'control.json', 'tuba.txt']) {
+    writeFileSync(join(practice, name), name);
+  }
+  await shift.api.device.forget({ confirmation: 'YARD' });
+  expect(readdirSync(practice)).toEqual(['tuba.txt']);
+  const elsewhere = temporaryFolder();
+  writeFileSync(join(elsewhere, 'yard.sqlite'), 'elsewhere');
+  rmSync(practice, { recursive: true });
+  symlinkSync(elsewhere, practice);
+  await shift.api.device.forget({ confirmation: 'YARD' });
+  expect([left(shift.dataDir), readdirSync(elsewhere)]).toEqual([[], ['yard.sqlite']]);
 });
 
 test('what waits is not lost to a script in a hurry: neither word nor receipt can be left out, or made up', async () => {

@@ -69,6 +69,8 @@ test('an id is a UUID, however its letters are written and whatever made it', as
   }
   const recorded = await move(id(0).toUpperCase());
   expect(await move(id(0))).toEqual(recorded);
+  // Who is told that there is no such command records the work once more.
+  expect(await shift.api.queue.get({ commandId: id(0).toUpperCase() })).toMatchObject(recorded);
   // As databases count them up, with digits that RFC 9562 keeps for versions.
   await move('6f9619ff-8b86-d011-142d-00c04fc964ff');
   expect(await shift.api.queue.list()).toHaveLength(2);

@@ -64,6 +64,17 @@ function ticksOf(shift: Shift, list: SwitchList, done: readonly number[]): Retur
 const takeAll = ({ rows }: Pick<ListReview, 'rows'>) =>
   rows.filter(({ verdict }) => canBeTaken(verdict)).map(({ key, verdict }) => ({ key, verdict }));
 
+test('words of a phone that no window could send back leave the list one that can be changed', async () => {
+  const { shift, list, other } = await withList(1);
+  const { mark } = await shift.api.cars.get({ equipmentId: other });
+  const { paperId, revision } = list;
+  const added = [{ typed: mark, at: minute(5), by, words: 'half \ud83d, \0 none' }];
+  const text = sealed({ ...ticksOf(shift, list, []), added });
+  const take = takeAll(await shift.api.switchLists.reviewReturned({ paperId, text }));
+  const { lines } = await shift.api.switchLists.importReturned({ paperId, text, revision, take });
+  expect(lines.at(-1)).toMatchObject({ equipmentId: other, remarks: 'half \ufffd, \ufffd none' });
+});
+
 test('a car that a phone has added stands behind all others as they are worked, from whichever end', async () => {
   const { shift, list, cars, to, other } = await withList(3);
   const { switchLists } = shift.api;

@@ -31,6 +31,13 @@ describe('the token of the run', () => {
     expect(takeToken({ ...tab.location, hash: '' }, tab.history, tab.storage)).toBe('abc');
   });
 
+  it('ends where what was copied along with the address begins, and signs that no token has are none', () => {
+    const tab = aTab('#token=ab-c_D"}');
+    expect(takeToken(tab.location, tab.history, tab.storage)).toBe('ab-c_D');
+    const another = aTab('#token=%0a');
+    expect(takeToken(another.location, another.history, another.storage)).toBeNull();
+  });
+
   it('is none where neither the address nor the tab has one', () => {
     const tab = aTab('');
     expect(takeToken(tab.location, tab.history, tab.storage)).toBeNull();

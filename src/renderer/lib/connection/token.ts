@@ -10,8 +10,9 @@ export function takeToken(
   history: Pick<History, 'replaceState'>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): string | null {
-  const arrived = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (arrived !== null && arrived !== '') {
+  // Without what is copied along with an address, such as a quotation mark: with it no WebSocket can be opened.
+  const arrived = /^#token=([\w-]+)/.exec(location.hash)?.[1];
+  if (arrived !== undefined) {
     storage.setItem(kept, arrived);
     history.replaceState(null, '', location.pathname + location.search);
     return arrived;

@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import { nextBoardShows } from '#shared/terminal/settings.ts';
+import { mostResolved } from '#shared/terminal/cars.ts';
 import { isTyping } from './typing.ts';
 import { cutCommands } from '../../terminal/cut-commands.ts';
 import { showHistory } from '../../terminal/show-history.ts';
@@ -154,5 +155,6 @@ export function onPaste(event: ClipboardEvent, terminal: Terminal): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (text.trim() === '') return;
   event.preventDefault();
-  terminal.navigation.open({ what: 'pasteMarks', text });
+  // A text that is too long is refused; a field with millions of characters would stop the window.
+  terminal.navigation.open({ what: 'pasteMarks', text: text.slice(0, mostResolved + 1) });
 }
