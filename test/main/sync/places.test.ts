@@ -113,3 +113,22 @@ test('a spot that is listed below its track is one of it for what waits, too: it
     expect(names.ok && names.value.get(id)?.spots).toEqual(mirror.places.track(id)?.spots);
   }
 });
+
+test('while groupings stand in for the list of tracks, which of them name no spot below a track, only a spot they named is gone', async () => {
+  const { sync, service, said } = listing();
+  const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
+  const grouped = (resourceId: number, spots: string[]) => ({ resourceId, name: 'Dock', attributes: { spots } });
+  said.items = [
+    { resourceId: 40, name: 'Dock', children, attributes: { spots: ['Door 1', 'Door 3'] } },
+    { resourceId: 41, name: 'Dock', children },
+    { resourceId: 42, name: 'Dock' },
+  ];
+  said.groupings = [grouped(40, ['Door 1', 'Door 3']), grouped(41, []), grouped(42, ['Door 4', 'Door 5'])];
+  await sync.refresh();
+  service.stationTracks = () =>
+    Promise.resolve({ ok: false, error: { ...unreachable, class: 'busy', cause: 'status', status: 503 } });
+  said.groupings = [grouped(40, ['Door 1']), { resourceId: 41, name: 'Dock' }, grouped(42, ['Door 5'])];
+  const names = await sync.trackNames();
+  const spots = names.ok ? [...names.value.values()].map((track) => track.spots) : null;
+  expect(spots).toEqual([['Door 1', 'Door 2'], null, ['Door 5']]);
+});

@@ -11,7 +11,7 @@ import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn, jsonStore } from '../pull/car-rows.ts';
 import { parentIds } from '../pull/extract.ts';
 import { readMeta, readMetaNumber, writeMeta } from '../file/meta.ts';
-import { statedLength } from '../pull/listed-places.ts';
+import { statedLength, statedSpots } from '../pull/listed-places.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
 /** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
@@ -67,6 +67,17 @@ export class GroupingStore {
     if (now === JSON.stringify(before)) return;
     this.#uuids = null;
     writeMeta(this.#database, 'station_tracks', now);
+  }
+
+  /** The spots of each place that attributes of a list state; others of a track were listed below it. */
+  spotsStated(): ReadonlyMap<number, readonly string[]> {
+    const listed = [...this.listed(), ...this.#stationTracks()];
+    return new Map(
+      listed.flatMap(({ resourceId, attributes }) => {
+        const spots = statedSpots(attributes);
+        return spots === undefined ? [] : [[resourceId, spots]];
+      }),
+    );
   }
 
   /**

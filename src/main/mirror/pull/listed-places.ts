@@ -164,6 +164,11 @@ export function statedLength(attributes: unknown, dialect: LengthDialect): numbe
   return inFeet(listedAttributes(attributes).length, dialect);
 }
 
+/** The spots that attributes state; `undefined`: they say nothing of spots. */
+export function statedSpots(attributes: unknown): readonly string[] | undefined {
+  return listedAttributes(attributes).spots;
+}
+
 function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {
   const feet = length === undefined ? NaN : feetOf(length, lengthUnit);
   // JSON may hold a number that is larger than any here (1e309).
