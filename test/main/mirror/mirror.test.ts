@@ -79,6 +79,21 @@ describe('a read of one track', () => {
     expect(mirror.servedOrder(11)).toEqual([2, 4, 5]);
   });
 
+  it('has a car at the back behind those that state no position or no track, which stand behind the others', async () => {
+    const { mirror, ...yard } = openYard();
+    const unplaced = (id: number) => car(id, 12, 0, { parentGroupings: [{ resourceId: 12 }] });
+    const cars = [car(7, 12, -1), unplaced(2), unplaced(1), car(3, 12, 0), car(4, 12, 5)];
+    await yard.pull(cars);
+    const pulled = mirror.servedOrder(12);
+    mirror.storeTrack(12, [...cars, car(9, null, 0)], startedAt + 1);
+    expect([pulled, mirror.servedOrder(12)]).toEqual([
+      [3, 4, 2, 1, 7],
+      [3, 4, 2, 1, 9, 7],
+    ]);
+    mirror.storeTrack(12, [car(3, 12, 1), car(4, 12, 1), car(9, null, 0), car(8, null, 0)], startedAt + 2);
+    expect(mirror.servedOrder(12)).toEqual([3, 4, 9, 8]);
+  });
+
   it('leaves a track the station that the service lists it in, whatever its cars say', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([]);

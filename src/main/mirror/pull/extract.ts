@@ -9,7 +9,7 @@ import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { grossTons, pounds, weightDoubts } from '#shared/yard/weights.ts';
 import type { CarTable } from '../file/schema.ts';
-import type { ListedOn } from './listed-cars.ts';
+import { behindAll, type ListedOn } from './listed-cars.ts';
 import { servedText } from '../file/served-columns.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
@@ -27,9 +27,6 @@ export interface PlaceReading {
 }
 
 type Waybill = NonNullable<Equipment['waybill']>;
-
-/** Index of cars that state none: they stand after those with one, in list order. */
-export const behindAll = 2_147_483_647;
 
 /**
  * A car's columns for board and search. `asOf`: when it was requested (wall clock, ms). `listedOn` gives its place

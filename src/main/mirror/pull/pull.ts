@@ -3,12 +3,12 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { inSlices, rest } from '../../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
-import { behindAll, carRow, type PlaceReading } from './extract.ts';
+import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
 import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
-import { ListedCars } from './listed-cars.ts';
+import { behindAll, ListedCars } from './listed-cars.ts';
 import { add, lossesOf, type PullLosses } from './losses.ts';
 import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
