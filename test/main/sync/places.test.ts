@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
-import { stationTracks } from '../mirror/yard.ts';
+import { car, stationTracks } from '../mirror/yard.ts';
 import { unreachable } from './fake-service.ts';
 import { openSync } from './open-sync.ts';
 
@@ -131,4 +131,23 @@ test('while groupings stand in for the list of tracks, which of them name no spo
   const names = await sync.trackNames();
   const spots = names.ok ? [...names.value.values()].map((track) => track.spots) : null;
   expect(spots).toEqual([['Door 1', 'Door 2'], null, ['Door 5']]);
+});
+
+test('in a list without stations, a track that cannot be read takes no emptied track from the station of its cars', async () => {
+  const { sync, service, said, mirror } = listing();
+  const north = { resourceId: 1, groupingType: 'STATION', name: 'North Yard' };
+  const within = (id: number, track: number) =>
+    car(id, track, 0, { parentGroupings: [{ resourceId: track, groupingIndex: 0 }, north] });
+  let cars = [within(1, 11), within(2, 12), within(3, 13)];
+  service.inventoryPage = ({ track }) => {
+    const items = cars.filter(({ parentGroupings }) => track === undefined || parentGroupings?.[0]?.resourceId === track);
+    return Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
+  };
+  said.items = [11, 12, 13].map((resourceId) => ({ resourceId, name: `Yard ${resourceId}`, groupingType: 'TRACK' }));
+  await sync.refresh();
+  cars = cars.slice(2);
+  said.items = said.items.slice(1);
+  said.setAside = [unread('11')];
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  expect(mirror.places.tracks().map(({ stationName }) => stationName)).toEqual(['North Yard', 'North Yard', 'North Yard']);
 });

@@ -111,8 +111,7 @@ export function withKnown(
   const stations = new Set(places.stations.map(({ id }) => id));
   const tracks = new Set(places.tracks.map(({ id }) => id));
   const missingTracks = unreadTracks(unread, known).filter(({ id }) => !tracks.has(id));
-  const wanted = new Set([...unread, ...missingTracks.map(({ stationId }) => stationId)]);
-  const missingStations = known.stations().filter(({ id }) => !stations.has(id) && wanted.has(id));
+  const missingStations = known.stations().filter(({ id }) => !stations.has(id) && unread.has(id));
   return { stations: [...places.stations, ...missingStations], tracks: [...places.tracks, ...missingTracks] };
 }
 
