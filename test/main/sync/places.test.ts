@@ -151,3 +151,23 @@ test('in a list without stations, a track that cannot be read takes no emptied t
   expect(await sync.refresh()).toEqual({ kind: 'done' });
   expect(mirror.places.tracks().map(({ stationName }) => stationName)).toEqual(['North Yard', 'North Yard', 'North Yard']);
 });
+
+test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
+  const { sync, service, said, mirror } = listing();
+  const attributes = { length: 900 };
+  said.items = [
+    { resourceId: 1, groupingType: 'STATION', name: 'North', children: [{ resourceId: 30 }] },
+    { resourceId: 30, name: 'Ladder', attributes, children: [{ resourceId: 31 }] },
+    { resourceId: 31, name: 'Ladder 1', attributes, children: [{ resourceId: 32 }] },
+    { resourceId: 30, name: 'Ladder', groupingType: 'TRACK' },
+  ];
+  const within = (id: number, ...tracks: number[]) =>
+    car(id, null, 0, { parentGroupings: tracks.map((resourceId) => ({ resourceId, groupingIndex: id })) });
+  const cars = [within(0, 30), within(1, 30, 32), within(2, 32, 30), within(3, 31, 30)];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  const orders = () => [30, 31, 32].map((id) => mirror.servedOrder(id));
+  expect(orders()).toEqual([[0], [3], [1, 2]]);
+  await sync.readTrack(30);
+  expect(orders()).toEqual([[0], [3], [1, 2]]);
+});

@@ -16,6 +16,8 @@ import { momentOf } from '#shared/service/moment.ts';
 /** What is needed to distinguish a car's track from its other groupings. */
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
+  /** Whether a track is within another one. */
+  isWithin(trackId: number, outerId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
   readonly spotType: string;
   /** The tag category and grouping type that name a block, in upper case (dialect). */
@@ -188,8 +190,13 @@ function placeOf(
 ): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
-  // A car in several tracks at once (a track within a track) stands where it has a position.
-  const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
+  const placed = tracks.filter(({ groupingIndex }) => typeof groupingIndex === 'number');
+  // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
+  const track = (placed.length > 0 ? placed : tracks).reduce<(typeof tracks)[number] | undefined>(
+    (outer, one) =>
+      outer === undefined || reading.isWithin(one.resourceId ?? 0, outer.resourceId ?? 0) ? one : outer,
+    undefined,
+  );
   const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
   const trackId = track?.resourceId ?? null;
   const stated = positionIn(track);
