@@ -28,16 +28,21 @@ export interface Places {
 
 /**
  * How many cars the service counts on its tracks: at the stations, the tracks or both, wherever stated. 0: nowhere. What
- * is listed more than once is counted once.
+ * is listed more than once, or below another place that counts it, is counted once.
  */
 export function carsCounted(items: readonly StationTrackItem[]): number {
-  const once = new Map(items.filter((item) => item.equipmentCount?.online).map((item) => [item.resourceId, item]));
-  const { stations = [], tracks = [] } = Object.groupBy(once.values(), ({ children }) =>
-    (children ?? []).length > 0 ? 'stations' : 'tracks',
-  );
-  const sum = (listed: readonly StationTrackItem[]) =>
-    listed.reduce((cars, { equipmentCount }) => cars + (equipmentCount?.online ?? 0), 0);
-  return Math.max(sum(stations), sum(tracks));
+  const listed = Map.groupBy(items, (item) => item.resourceId);
+  const below = new Set(items.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
+  const counted = new Set<number>();
+  const sum = (ids: Iterable<number>) => [...ids].reduce((cars, id) => cars + carsAt(id), 0);
+  const carsAt = (id: number): number => {
+    if (counted.has(id)) return 0;
+    counted.add(id);
+    const here = listed.get(id) ?? [];
+    const within = sum(here.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
+    return Math.max(within, ...here.map(({ equipmentCount }) => equipmentCount?.online ?? 0));
+  };
+  return sum([...listed.keys()].filter((id) => !below.has(id))) + sum(listed.keys());
 }
 
 /** An item of the list or a child of one: what both have. */
