@@ -287,7 +287,8 @@ export class Mirror {
   noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
     const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
     if (unseen.length === 0 || !this.places.has(trackId)) return;
-    const end = this.lastKnownOrder(trackId)?.length ?? 0;
+    const last = this.lastKnownOrder(trackId)?.at(-1);
+    const end = last === undefined ? 0 : this.groupingIndex(last) + 1;
     const tracks = new Set([trackId, ...unseen.map((car) => car.trackId)]);
     this.#change(tracks, () => {
       for (const [nth, { id, since }] of unseen.entries()) {

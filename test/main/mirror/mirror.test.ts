@@ -47,6 +47,17 @@ describe('a car that no reading shows any more', () => {
     mirror.noteMovedUnseen([1], 99);
     expect(mirror.missing().find(({ id }) => id === 1)?.trackId).toBe(12);
   });
+
+  it.each([
+    ['leaves gaps', 5],
+    ['states -1 for the back', -1],
+  ])('stands behind others also where the service %s', async (_what, index) => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), car(3, 12, index)]);
+    mirror.storeTrack(11, [], startedAt + 5);
+    mirror.noteMovedUnseen([2, 1], 12);
+    expect(mirror.lastKnownOrder(12)).toEqual([3, 2, 1]);
+  });
 });
 
 describe('a read of one track', () => {

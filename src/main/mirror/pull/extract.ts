@@ -9,7 +9,7 @@ import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { grossTons, pounds, weightDoubts } from '#shared/yard/weights.ts';
 import type { CarTable } from '../file/schema.ts';
-import { behindAll, type ListedOn } from './listed-cars.ts';
+import { atBack, behindAll, type ListedOn } from './listed-cars.ts';
 import { servedText } from '../file/served-columns.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
@@ -179,7 +179,7 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
 /** The position that a car states in a grouping, -1 being the back as in a move; `null`: none. */
 export function positionIn(place: NonNullable<Equipment['parentGroupings']>[number] | undefined): number | null {
   const stated = place?.groupingIndex ?? null;
-  return stated === -1 ? Number.MAX_SAFE_INTEGER : stated;
+  return stated === -1 ? atBack : stated;
 }
 
 /** A car's track is the parent grouping that is a known track; its spot is the one of the spot type. */

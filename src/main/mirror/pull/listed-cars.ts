@@ -1,5 +1,7 @@
 /** Index of cars that state none: they stand after those with one, except those at the back, in list order. */
 export const behindAll = 2_147_483_647;
+/** Index of cars at the back (-1), with room for others behind them. */
+export const atBack = 2 ** 52;
 
 /** A car's place among those of its track in the list; `null`: its stated position decides. */
 export type ListedOn = (trackId: number | null, equipmentId: number, stated: number | null) => number | null;
