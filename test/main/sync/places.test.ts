@@ -171,3 +171,33 @@ test('a car in a track within a track stands on the inner one, whichever the ser
   await sync.readTrack(30);
   expect(orders()).toEqual([[0], [3], [1, 2]]);
 });
+
+test('what a station or a track that cannot be read said of the tracks that are listed elsewhere, too, stays as it is known', async () => {
+  const { sync, said, mirror } = listing();
+  const own = { resourceId: 11, name: 'Yard 1', uuid: 'u-11', attributes: { length: 640, spots: ['A'] } };
+  said.items = [
+    { resourceId: 1, name: 'North', groupingType: 'STATION', children: [{ resourceId: 11 }, { resourceId: 12 }] },
+    own,
+    { resourceId: 12, name: 'Yard 2' },
+  ];
+  await sync.refresh();
+  const known = () => [mirror.places.tracks(), mirror.groupings.uuidOf(11, 'Yard 1')];
+  const before = known();
+  said.items = [{ resourceId: 11, name: 'Yard 1' }, { resourceId: 12, name: 'Yard 2' }];
+  said.setAside = [unread('1'), unread('11')];
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  expect(known()).toEqual(before);
+  said.setAside = [];
+  await sync.refresh();
+  expect(mirror.places.track(11)).toMatchObject({ lengthFt: null, spots: [] });
+});
+
+test('an empty list of groupings beside tracks takes away nothing that groupings have said: it may be of somebody between', async () => {
+  const { sync, said, mirror, names } = listing();
+  said.groupings = [...said.groupings, { resourceId: 12, attributes: { length: 500, spots: ['X'] } }];
+  await sync.refresh();
+  const before = [mirror.places.track(12), names()];
+  said.groupings = [];
+  await sync.refresh();
+  expect([mirror.places.track(12), names()]).toEqual(before);
+});

@@ -63,11 +63,10 @@ export class GroupingStore {
    * Writes only changes, because the list comes with every pull.
    */
   replaceStationTracks(items: readonly StationTrackItem[], unread: ReadonlySet<number>): void {
-    const listed = stationTracksOf(items);
-    const ids = new Set(listed.map((one) => one.resourceId));
     const before = this.#stationTracks();
-    const kept = before.filter(({ resourceId }) => unread.has(resourceId) && !ids.has(resourceId));
-    const now = JSON.stringify([...listed, ...kept]);
+    const all = new Map(before.flatMap((one) => (unread.has(one.resourceId) ? [[one.resourceId, one]] : [])));
+    for (const one of stationTracksOf(items)) all.set(one.resourceId, withMore(all.get(one.resourceId), one));
+    const now = JSON.stringify([...all.values()].toSorted((a, b) => a.resourceId - b.resourceId));
     if (now === JSON.stringify(before)) return;
     this.#cached = null;
     this.#below.clear();
@@ -169,7 +168,7 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
     const childIds = children?.length ? children.map(({ resourceId }) => resourceId) : undefined;
     add({ ...item, childIds, sortOrder: sortOrder ?? undefined, countedCars: equipmentCount?.online ?? undefined });
   }
-  return [...all.values()].toSorted((a, b) => a.resourceId - b.resourceId);
+  return [...all.values()];
 }
 
 /** New values over old ones; a field without a value leaves the old one. */

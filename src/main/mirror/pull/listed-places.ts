@@ -114,10 +114,21 @@ export function withKnown(
 ): Places {
   if (unread.size === 0) return places;
   const stations = new Set(places.stations.map(({ id }) => id));
-  const tracks = new Set(places.tracks.map(({ id }) => id));
-  const missingTracks = unreadTracks(unread, known).filter(({ id }) => !tracks.has(id));
+  const tracks = new Map(places.tracks.map((track) => [track.id, track]));
+  for (const before of unreadTracks(unread, known)) {
+    tracks.set(before.id, asKnown(before, tracks.get(before.id), unread.has(before.id)));
+  }
   const missingStations = known.stations().filter(({ id }) => !stations.has(id) && unread.has(id));
-  return { stations: [...places.stations, ...missingStations], tracks: [...places.tracks, ...missingTracks] };
+  return { stations: [...places.stations, ...missingStations], tracks: [...tracks.values()] };
+}
+
+/** A track whose own item, or its station's, could not be read; `now`: what others say of it. */
+function asKnown(before: TrackPlace, now: TrackPlace | undefined, isUnread: boolean): TrackPlace {
+  if (now === undefined) return before;
+  const stationId = now.stationId ?? before.stationId;
+  if (!isUnread) return { ...now, stationId };
+  const spots = now.spots.length > 0 ? now.spots : before.spots;
+  return { ...now, stationId, lengthFt: now.lengthFt ?? before.lengthFt, spots };
 }
 
 /** The known tracks that are among what could not be read, or belong to a station that is. */
