@@ -57,9 +57,11 @@ export class TrackNamesReader {
       if (name === undefined) return;
       names.set(resourceId, { name, uuid: uuid ?? before?.uuid ?? null, spots: spots ?? before?.spots ?? null });
     };
+    // One that cannot be read may be a spot of any track.
+    const isSpotUnread = list.value.setAside.some(({ where }) => where.includes('.children['));
     for (const { children, ...item } of list.value.items) {
       for (const child of children ?? []) note(child, null);
-      const stated = item.attributes?.spots ?? null;
+      const stated = isSpotUnread ? null : (item.attributes?.spots ?? null);
       // The spots of a track may be listed below it, too.
       const spots = stated && [...stated, ...(children ?? []).flatMap(({ name }) => name ?? [])];
       note({ ...item, sortOrder: item.sortOrder ?? undefined }, spots);

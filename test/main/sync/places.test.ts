@@ -112,6 +112,10 @@ test('a spot that is listed below its track is one of it for what waits, too: it
     expect(mirror.places.track(id)?.spots).toContain('Door 2');
     expect(names.ok && names.value.get(id)?.spots).toEqual(mirror.places.track(id)?.spots);
   }
+  said.items = said.items.map(({ children: _unread, ...item }) => item);
+  said.setAside = [{ ...unread('401'), where: 'items[3].children[0].name' }];
+  const without = await sync.trackNames();
+  expect(without.ok && [40, 41].map((id) => without.value.get(id)?.spots)).toEqual([null, null]);
 });
 
 test('while groupings stand in for the list of tracks, which of them name no spot below a track, only a spot they named is gone', async () => {
