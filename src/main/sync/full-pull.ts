@@ -227,7 +227,8 @@ export class FullPull {
       const odd = page.value.setAside;
       const known = numbersOf(odd);
       pull.addUnread(known);
-      nameless += odd.length - known.length;
+      // Of more than an answer tells, nobody knows which cars they are of.
+      nameless += odd.length < mostSetAside ? odd.length - known.length : mostSetAside;
       setAside.push(...odd.slice(0, mostSetAside - setAside.length));
       unreadFields.push(...(page.value.unreadFields ?? []).slice(0, mostSetAside - unreadFields.length));
       done += items.length + odd.length;
