@@ -164,14 +164,17 @@ test('who took each of several cars away is told by its own newest record, where
     now: { trackId: 3, name: 'Track 3' },
   });
   // Of several cars one page, which leads to another; of one car as many pages as tell the newest.
-  const equipment = ({ equipmentIds: [only, another] = [] }: { equipmentIds?: number[] }) =>
+  const equipment = ({ equipmentIds: [only, another] = [] }: { equipmentIds?: number[] | undefined }) =>
     another === undefined
       ? { items: asOf.filter((one) => one.equipment.resourceId === only) }
       : { items: items.slice(0, 2), nextToken: '2' };
   await atQueue({
     queue: [strayed],
     status: aStatus({ queue: { attention: 1 } }),
-    answers: { queue: { get: () => ({ ...whole(strayed), again: { cars: [car(1), car(2)] } }) }, history: { equipment } },
+    answers: {
+      queue: { get: () => ({ ...whole(strayed), again: { cars: [car(1), car(2)] } }) },
+      history: { equipment },
+    },
   });
   await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
   await line(1).click();

@@ -271,9 +271,17 @@ describe('stations and tracks', () => {
     ['at the stations, whose tracks tell less', [station(5, 11), track(11, 2)], 5],
     ['at the tracks, of whose stations none is counted', [station(undefined, 11), track(11, 2), track(12, 3)], 5],
     ['once where their track is listed again', [track(11, 2), track(12, 3), track(11, 2), { resourceId: 12 }], 5],
-    ['at a station and, of another one, at the tracks', [station(5, 11), track(11, 2), within(2, undefined, 21), track(21, 3)], 8],
+    [
+      'at a station and, of another one, at the tracks',
+      [station(5, 11), track(11, 2), within(2, undefined, 21), track(21, 3)],
+      8,
+    ],
     ['at a station, of whose tracks one has spots below it', [station(5, 11, 12), within(11, 3, 111), track(12, 2)], 5],
-    ['at a track within a track, which the outer one counts', [station(undefined, 11), within(11, 4, 12), track(12, 3)], 4],
+    [
+      'at a track within a track, which the outer one counts',
+      [station(undefined, 11), within(11, 4, 12), track(12, 3)],
+      4,
+    ],
     ['at places that are each listed below the other', [within(11, 2, 12), within(12, 3, 11)], 3],
     ['nowhere', [station(undefined, 11), { resourceId: 12, children: [] }], 0],
   ])('are counted with their cars %s', (_where, items, cars) => {

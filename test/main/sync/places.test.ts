@@ -144,7 +144,9 @@ test('in a list without stations, a track that cannot be read takes no emptied t
     car(id, track, 0, { parentGroupings: [{ resourceId: track, groupingIndex: 0 }, north] });
   let cars = [within(1, 11), within(2, 12), within(3, 13)];
   service.inventoryPage = ({ track }) => {
-    const items = cars.filter(({ parentGroupings }) => track === undefined || parentGroupings?.[0]?.resourceId === track);
+    const items = cars.filter(
+      ({ parentGroupings }) => track === undefined || parentGroupings?.[0]?.resourceId === track,
+    );
     return Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
   };
   said.items = [11, 12, 13].map((resourceId) => ({ resourceId, name: `Yard ${resourceId}`, groupingType: 'TRACK' }));
@@ -153,7 +155,11 @@ test('in a list without stations, a track that cannot be read takes no emptied t
   said.items = said.items.slice(1);
   said.setAside = [unread('11')];
   expect(await sync.refresh()).toEqual({ kind: 'done' });
-  expect(mirror.places.tracks().map(({ stationName }) => stationName)).toEqual(['North Yard', 'North Yard', 'North Yard']);
+  expect(mirror.places.tracks().map(({ stationName }) => stationName)).toEqual([
+    'North Yard',
+    'North Yard',
+    'North Yard',
+  ]);
 });
 
 test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
@@ -187,7 +193,10 @@ test('what a station or a track that cannot be read said of the tracks that are 
   await sync.refresh();
   const known = () => [mirror.places.tracks(), mirror.groupings.uuidOf(11, 'Yard 1')];
   const before = known();
-  said.items = [{ resourceId: 11, name: 'Yard 1' }, { resourceId: 12, name: 'Yard 2' }];
+  said.items = [
+    { resourceId: 11, name: 'Yard 1' },
+    { resourceId: 12, name: 'Yard 2' },
+  ];
   said.setAside = [unread('1'), unread('11')];
   expect(await sync.refresh()).toEqual({ kind: 'done' });
   expect(known()).toEqual(before);

@@ -113,7 +113,15 @@ describe('hazmat on a waybill', () => {
       ['unread'],
     ]);
     const cells = ladings.map((lading) => {
-      const line = { equipmentId: 1, mark: 'UTLX 1', position: 0, trackName: null, loadStatus: null, commodity: null, lading };
+      const line = {
+        equipmentId: 1,
+        mark: 'UTLX 1',
+        position: 0,
+        trackName: null,
+        loadStatus: null,
+        commodity: null,
+        lading,
+      };
       return (['un', 'class', 'name', 'contact'] as const).map((column) => hazmatCells[column](line));
     });
     expect(cells).toEqual([

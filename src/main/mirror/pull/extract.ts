@@ -193,8 +193,7 @@ function placeOf(
   const placed = tracks.filter(({ groupingIndex }) => typeof groupingIndex === 'number');
   // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
   const track = (placed.length > 0 ? placed : tracks).reduce<(typeof tracks)[number] | undefined>(
-    (outer, one) =>
-      outer === undefined || reading.isWithin(one.resourceId ?? 0, outer.resourceId ?? 0) ? one : outer,
+    (outer, one) => (outer === undefined || reading.isWithin(one.resourceId ?? 0, outer.resourceId ?? 0) ? one : outer),
     undefined,
   );
   const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
