@@ -162,6 +162,20 @@ test('in a list without stations, a track that cannot be read takes no emptied t
   ]);
 });
 
+test('a track that was deleted stays as long as cars stand on it, also where nothing is known yet and none is counted', async () => {
+  const { sync, said, mirror } = listing();
+  const deletedAt = '2026-01-01T00:00:00Z';
+  said.groupings = [11, 40, 2].map((resourceId) => ({ resourceId, deletedAt }));
+  said.items = [...stationTracks, { resourceId: 40, name: 'Empty' }];
+  await sync.refresh();
+  expect(mirror.places.tracks().map(({ id, stationName }) => [id, stationName])).toEqual([
+    [11, 'North Yard'],
+    [12, 'North Yard'],
+    [21, 'Mill'],
+  ]);
+  expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+});
+
 test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
   const { sync, service, said, mirror } = listing();
   const attributes = { length: 900 };

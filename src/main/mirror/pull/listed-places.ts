@@ -24,6 +24,8 @@ export interface TrackPlace extends Station {
 export interface Places {
   readonly stations: readonly Station[];
   readonly tracks: readonly TrackPlace[];
+  /** Tracks that are listed although they were deleted: they count while cars stand on them. */
+  readonly deleted?: readonly TrackPlace[];
 }
 
 /**
@@ -51,7 +53,7 @@ type Listed = StationTrackItem | StationTrackChild;
 /**
  * Stations and tracks from the station tracks (endpoint 5), whose items may be tracks, stations with children, or both;
  * groupings (endpoint 4) add missing lengths, spots and names. A deleted one (`deletedAt`) is ignored, unless the
- * service still counts cars on it.
+ * service still counts cars on it, or has some there (`deleted`).
  */
 export function readPlaces(
   items: readonly StationTrackItem[],
@@ -96,11 +98,14 @@ export function readPlaces(
   }
   const counted = new Set(items.flatMap((item) => ((item.equipmentCount?.online ?? 0) > 0 ? [item.resourceId] : [])));
   const isDeleted = (id: number) => isSince(gaps.get(id)?.deletedAt) && !counted.has(id);
-  const standing = [...tracks.values()].filter(({ id }) => !isDeleted(id));
+  const { standing = [], deleted } = Object.groupBy(tracks.values(), ({ id }) =>
+    isDeleted(id) ? 'deleted' : 'standing',
+  );
   const used = new Set(standing.map(({ stationId }) => stationId));
   return {
     stations: [...stations.values()].filter(({ id }) => used.has(id) || !isDeleted(id)),
     tracks: standing,
+    ...(deleted !== undefined && { deleted }),
   };
 }
 
@@ -119,7 +124,7 @@ export function withKnown(
     tracks.set(before.id, asKnown(before, tracks.get(before.id), unread.has(before.id)));
   }
   const missingStations = known.stations().filter(({ id }) => !stations.has(id) && unread.has(id));
-  return { stations: [...places.stations, ...missingStations], tracks: [...tracks.values()] };
+  return { ...places, stations: [...places.stations, ...missingStations], tracks: [...tracks.values()] };
 }
 
 /** A track whose own item, or its station's, could not be read; `now`: what others say of it. */

@@ -54,7 +54,7 @@ export class Pull {
   readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
-  /** Known tracks that are not among `places`: they stay while cars stand on them, or work leads to them. */
+  /** Known and deleted tracks that are not among `places`: they stay while cars stand on them, or work leads to them. */
   readonly #unlisted: readonly TrackPlace[];
   /** Nothing is known yet, so that nothing can be unchanged. */
   readonly #isFirst: boolean;
@@ -77,8 +77,9 @@ export class Pull {
     this.#places = places;
     this.#startedAt = startedAt;
     const listed = new Set(places.tracks.map((track) => track.id));
-    this.#unlisted = mirror.places.tracks().filter((track) => !listed.has(track.id));
-    this.#reading = mirror.reading((id) => listed.has(id) || mirror.places.has(id));
+    const others = new Map([...(places.deleted ?? []), ...mirror.places.tracks()].map((track) => [track.id, track]));
+    this.#unlisted = [...others.values()].filter((track) => !listed.has(track.id));
+    this.#reading = mirror.reading((id) => listed.has(id) || others.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
     this.#copySame = database.prepare((query, param: Placeholders<{ ids: string }>) =>
