@@ -270,6 +270,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { track_id: 110, grouping_index: 1 },
   ],
   [
+    'no track that it calls a spot, beside one that it does not',
+    { parentGroupings: [{ ...track(110, 0), groupingType: 'spot', name: 'A' }, track(11, 3)] },
+    { track_id: 11, grouping_index: 3, spot: 'A' },
+  ],
+  [
     'the innermost track where it has a position on none',
     { parentGroupings: [track(11), track(1100), track(110)] },
     { track_id: 1100 },

@@ -190,13 +190,17 @@ function placeOf(
 ): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
-  const placed = tracks.filter(({ groupingIndex }) => typeof groupingIndex === 'number');
+  const isSpot = ({ groupingType }: (typeof parents)[number]) => groupingType?.toUpperCase() === reading.spotType;
   // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
-  const track = (placed.length > 0 ? placed : tracks).reduce<(typeof tracks)[number] | undefined>(
-    (outer, one) => (outer === undefined || reading.isWithin(one.resourceId ?? 0, outer.resourceId ?? 0) ? one : outer),
-    undefined,
+  const among = preferring(
+    preferring(tracks, (one) => !isSpot(one)),
+    ({ groupingIndex }) => typeof groupingIndex === 'number',
   );
-  const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
+  const track = preferring(
+    among,
+    (one) => !among.some((inner) => reading.isWithin(inner.resourceId ?? 0, one.resourceId ?? 0)),
+  )[0];
+  const spot = parents.find(isSpot);
   const trackId = track?.resourceId ?? null;
   const stated = positionIn(track);
   const nth = listedOn(trackId, car.resourceId, stated);
@@ -206,6 +210,11 @@ function placeOf(
     // Kept exactly as the service writes it, because a move back names it again.
     spot: spoken(spot?.name),
   };
+}
+
+/** Those that fit; all of them where none does. */
+function preferring<T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] {
+  return all.length > 1 && all.some(fits) ? all.filter(fits) : all;
 }
 
 /** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */
