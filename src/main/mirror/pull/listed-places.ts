@@ -42,7 +42,7 @@ export function carsCounted(items: readonly StationTrackItem[]): number {
     counted.add(id);
     const here = listed.get(id) ?? [];
     const within = sum(here.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
-    return Math.max(within, ...here.map(({ equipmentCount }) => equipmentCount?.online ?? 0));
+    return here.reduce((most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0), within);
   };
   return sum([...listed.keys()].filter((id) => !below.has(id))) + sum(listed.keys());
 }
