@@ -366,7 +366,7 @@ export class Mirror {
 
   /**
    * Returns the track on which the car stands now. `isUsable`: its stated position is; otherwise, and where none is
-   * stated, `index` decides.
+   * stated, `index` decides. On another track than the one that was read its own position does.
    */
   #storeCar(
     car: Equipment,
@@ -374,7 +374,8 @@ export class Mirror {
     { index, isUsable }: { index: number; isUsable: boolean },
     at: number,
   ): number {
-    const listedOn: ListedOn = (_track, _id, stated) => (isUsable && stated !== null ? null : index);
+    const listedOn: ListedOn = (track, _id, stated) =>
+      stated !== null && (isUsable || track !== trackId) ? null : index;
     const row = carRow(car, this.reading(), at, listedOn);
     // The filter found it here; a car that names no track stands where it was found.
     this.#writer.store({ ...row, track_id: row.track_id ?? trackId });

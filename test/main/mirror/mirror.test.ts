@@ -82,6 +82,16 @@ describe('a read of one track', () => {
     expect([mirror.servedOrder(12), mirror.servedOrder(11)]).toEqual([[3, 2, 1], [9]]);
   });
 
+  it('believes the positions of cars on another track, whatever order the read one has', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([]);
+    mirror.storeTrack(11, [car(1, 12, 1), car(2, 12, 0), car(3, 11, 1), car(4, 11, 1)], startedAt + 1);
+    expect([mirror.servedOrder(11), mirror.servedOrder(12)]).toEqual([
+      [3, 4],
+      [2, 1],
+    ]);
+  });
+
   it('takes -1 for the back, as the service does in a move', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([car(1, 11, -1), car(2, 11, 0), car(3, 11, 1)]);
