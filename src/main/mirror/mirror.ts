@@ -264,6 +264,7 @@ export class Mirror {
         this.#statements.standsThere.run({ id, track: trackId, index: front + index });
       }
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
+      this.#statements.missingFrom.run({ track: trackId, front });
       this.places.noteRead(trackId, at);
       this.#noteStation(trackId, cars);
     });

@@ -82,6 +82,20 @@ describe('a read of one track', () => {
     expect([mirror.servedOrder(12), mirror.servedOrder(11)]).toEqual([[3, 2, 1], [9]]);
   });
 
+  it('leaves a missing car about where it last stood, however the others are numbered now', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull(standing(11, 1, 2, 3));
+    const order = (one: number, other: number) => {
+      mirror.storeTrack(11, [car(1, 11, one), car(3, 11, other)], startedAt + 1);
+      return mirror.lastKnownOrder(11);
+    };
+    expect([order(0, 1), order(1, 1), order(0, 1)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
   it('believes the positions of cars on another track, whatever order the read one has', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([]);
