@@ -145,6 +145,43 @@ test('who took a car away is told by the record that moved it, not by a later on
   await expect.element(main.getByText(/Local 7/)).toBeVisible();
 });
 
+test('who took each of several cars away is told by its own newest record, where histories begin with the oldest', async () => {
+  const record = (id: number, day: number, jobName: string, hour = 10) => ({
+    resourceId: id * 100 + day + hour,
+    moveType: 'MAWY',
+    jobName,
+    timestamp: `2026-05-0${day}T${hour}:00:00Z`,
+    equipment: { resourceId: id },
+    previousTrack: { resourceId: 1 },
+    currentTrack: { resourceId: 3 },
+  });
+  const items = [record(1, 1, 'Old 1'), record(2, 1, 'Old 2'), record(1, 2, 'New 1'), record(2, 2, 'Same time')];
+  const asOf = [...items, { ...record(2, 2, 'New 2'), resourceId: 9 }];
+  const car = (equipmentId: number) => ({
+    equipmentId,
+    mark: `UTLX ${equipmentId}`,
+    then: { trackId: 1, name: 'Track 1' },
+    now: { trackId: 3, name: 'Track 3' },
+  });
+  // Of several cars one page, which leads to another; of one car as many pages as tell the newest.
+  const equipment = ({ equipmentIds: [only, another] = [] }: { equipmentIds?: number[] | undefined }) =>
+    another === undefined
+      ? { items: asOf.filter((one) => one.equipment.resourceId === only) }
+      : { items: items.slice(0, 2), nextToken: '2' };
+  await atQueue({
+    queue: [strayed],
+    status: aStatus({ queue: { attention: 1 } }),
+    answers: {
+      queue: { get: () => ({ ...whole(strayed), again: { cars: [car(1), car(2)] } }) },
+      history: { equipment },
+    },
+  });
+  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
+  await line(1).click();
+  await expect.element(main.getByText(/New 1/)).toBeVisible();
+  await expect.element(main.getByText(/New 2/)).toBeVisible();
+});
+
 /** Five cars of which UTLX 3 has gone to Class 10 meanwhile, and another move that needs a person. */
 function atStrayedCut() {
   const receiving = { trackId: 1, name: 'Receiving 2' };

@@ -10,7 +10,7 @@ import { GroupingStore } from './places/grouping-store.ts';
 import { PlaceStore } from './places/place-store.ts';
 import type { MirrorSchema } from './file/schema.ts';
 import { closedStatesOf } from './file/served-columns.ts';
-import { isUnclear, type ListedOn, standing } from './pull/listed-cars.ts';
+import { behindAll, isUnclear, type ListedOn, openPlaces, standing } from './pull/listed-cars.ts';
 
 /** Where the service last said a car stands. */
 export interface ServedHome {
@@ -32,9 +32,9 @@ export interface Missing {
   readonly since: number;
 }
 
-/** An unreadable car that the service has on a track and that is known from before. */
+/** An unreadable car that the service has on a track; `id`: by which it is known from before. */
 interface UnreadCar {
-  readonly id: number;
+  readonly id: number | null;
   /** Its place on the track, as far as the others leave one open. */
   readonly index: number;
 }
@@ -63,7 +63,7 @@ export class Mirror {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
   /** The dialect's part of how a car is read: computed once, because it is needed for every car. */
-  readonly #rules: Omit<PlaceReading, 'isTrack'>;
+  readonly #rules: Omit<PlaceReading, 'isTrack' | 'isWithin'>;
   readonly #writer: CarWriter;
   readonly #statements;
   #counts: Map<number, number> | null = null;
@@ -240,7 +240,8 @@ export class Mirror {
   storeTrack(trackId: number, cars: readonly Equipment[], at: number, unread: readonly UnreadCar[] = []): TrackChange {
     if (!this.places.has(trackId)) return { came: [], left: [], from: [] };
     this.#readSincePull.add(trackId);
-    const listed = new Set([...cars.map((car) => car.resourceId), ...unread.map((car) => car.id)]);
+    const known = unread.flatMap(({ id, index }) => (id === null ? [] : [{ id, index }]));
+    const listed = new Set([...cars.map((car) => car.resourceId), ...known.map((car) => car.id)]);
     const before = this.lastTracksOf([...(this.lastKnownOrder(trackId) ?? []), ...listed]);
     const left = [...before].flatMap(([id, track]) =>
       track === trackId && !listed.has(id) && !this.#missing.has(id) ? [id] : [],
@@ -250,15 +251,20 @@ export class Mirror {
     const concerned = new Set([trackId, ...before.values()]);
     this.#change(concerned, () => {
       const stated = cars.map((car) => this.indexOn(trackId, car));
-      const isUsable = !isUnclear(stated);
+      const isUsable = !isUnclear(stated) && stated.some((position) => position !== null);
       const order = isUsable ? [...cars.keys()] : standing(stated);
-      for (const [index, listed] of order.entries()) {
-        const car = cars[listed];
+      const open = openPlaces(isUsable ? [] : unread.map(({ index }) => index), order.length);
+      for (const [nth, index] of open.entries()) {
+        const car = cars[order[nth] ?? nth];
         if (car !== undefined) placedOn.add(this.#storeCar(car, trackId, { index, isUsable }, at));
       }
       for (const track of placedOn) concerned.add(track);
-      for (const { id, index } of unread) this.#statements.standsThere.run({ id, track: trackId, index });
+      const front = isUsable ? 0 : behindAll;
+      for (const { id, index } of known) {
+        this.#statements.standsThere.run({ id, track: trackId, index: front + index });
+      }
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
+      this.#statements.missingFrom.run({ track: trackId, front });
       this.places.noteRead(trackId, at);
       this.#noteStation(trackId, cars);
     });
@@ -282,7 +288,8 @@ export class Mirror {
   noteMovedUnseen(equipmentIds: readonly number[], trackId: number): void {
     const unseen = equipmentIds.flatMap((id) => this.#missing.get(id) ?? []).filter((car) => car.trackId !== trackId);
     if (unseen.length === 0 || !this.places.has(trackId)) return;
-    const end = this.lastKnownOrder(trackId)?.length ?? 0;
+    const last = this.lastKnownOrder(trackId)?.at(-1);
+    const end = last === undefined ? 0 : this.groupingIndex(last) + 1;
     const tracks = new Set([trackId, ...unseen.map((car) => car.trackId)]);
     this.#change(tracks, () => {
       for (const [nth, { id, since }] of unseen.entries()) {
@@ -317,7 +324,7 @@ export class Mirror {
 
   /** How a car's track is determined, against the known tracks or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
-    return { isTrack, ...this.#rules };
+    return { isTrack, isWithin: (inner, outer) => this.groupings.isWithin(inner, outer), ...this.#rules };
   }
 
   stationNamedBy(car: Equipment): { readonly id: number; readonly name: string } | null {
@@ -360,7 +367,7 @@ export class Mirror {
 
   /**
    * Returns the track on which the car stands now. `isUsable`: its stated position is; otherwise, and where none is
-   * stated, `index` decides.
+   * stated, `index` decides. On another track than the one that was read its own position does.
    */
   #storeCar(
     car: Equipment,
@@ -368,10 +375,11 @@ export class Mirror {
     { index, isUsable }: { index: number; isUsable: boolean },
     at: number,
   ): number {
-    const listedOn: ListedOn = (_track, _id, stated) => (isUsable && stated !== null ? null : index);
+    const listedOn: ListedOn = (track, _id, stated) =>
+      stated !== null && (isUsable || track !== trackId) ? null : index;
     const row = carRow(car, this.reading(), at, listedOn);
     // The filter found it here; a car that names no track stands where it was found.
-    this.#writer.store(row.track_id === null ? { ...row, track_id: trackId, grouping_index: index } : row);
+    this.#writer.store({ ...row, track_id: row.track_id ?? trackId });
     this.#writer.storeWhole(car.resourceId, JSON.stringify(car));
     return row.track_id ?? trackId;
   }

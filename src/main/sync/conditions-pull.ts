@@ -36,6 +36,7 @@ export async function pullConditions(
     const concerned = await conditions.replace(gathered, { at: startedAt, from });
     for await (const cars of inSlices(concerned, carsInASlice)) past.carsSeen(cars, startedAt);
     listener.tracksChanged(null);
+    listener.pullChanged();
   }
   return { ok: true, value: { startedAt }, answeredAt: clock.now() };
 }

@@ -189,14 +189,15 @@ export class FullPull {
     const askedAt = clock.now();
     const groupings = await service.groupings();
     this.#odd.note('stationTracks', 'stationTracks', tracks.value);
-    if (groupings.ok) {
-      const { items: listed, setAside } = groupings.value;
+    const { items: listed, setAside } = groupings.ok ? groupings.value : { items: [], setAside: [] };
+    // Stations and tracks are groupings, too: an empty list may be of an intermediary, as one without tracks.
+    const isRead = groupings.ok && (listed.length + setAside.length > 0 || mirror.groupings.listed().length === 0);
+    if (isRead) {
       this.#odd.note('groupings', 'groupings', groupings.value);
       mirror.groupings.replace(listed, numbersOf(setAside), askedAt);
     }
     // What only a grouping says of a track (its length, its spots, its name) is not lost with one list that fails.
-    const isWhole = groupings.ok && groupings.value.setAside.length === 0;
-    const gaps = isWhole ? groupings.value.items : mirror.groupings.listed();
+    const gaps = isRead && setAside.length === 0 ? listed : mirror.groupings.listed();
     const read = readPlaces(items, gaps, this.#dialect);
     mirror.groupings.replaceStationTracks(items, unread);
     return { places: withKnown(read, unread, mirror.places), counted: carsCounted(items) };
@@ -226,7 +227,8 @@ export class FullPull {
       const odd = page.value.setAside;
       const known = numbersOf(odd);
       pull.addUnread(known);
-      nameless += odd.length - known.length;
+      // Of more than an answer tells, nobody knows which cars they are of.
+      nameless += odd.length < mostSetAside ? odd.length - known.length : mostSetAside;
       setAside.push(...odd.slice(0, mostSetAside - setAside.length));
       unreadFields.push(...(page.value.unreadFields ?? []).slice(0, mostSetAside - unreadFields.length));
       done += items.length + odd.length;

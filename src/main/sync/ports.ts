@@ -21,7 +21,7 @@ interface SyncListener {
   jobsSeen?(jobNames: readonly string[]): void;
   /** Tracks whose cars or facts may have changed; `null`: all of them. */
   tracksChanged(trackIds: readonly number[] | null): void;
-  /** A pull began, went on, ended, was held or failed. */
+  /** A pull began, went on, ended, was held or failed, or one of the conditions ended. */
   pullChanged(): void;
 }
 

@@ -57,9 +57,11 @@ export class TrackNamesReader {
       if (name === undefined) return;
       names.set(resourceId, { name, uuid: uuid ?? before?.uuid ?? null, spots: spots ?? before?.spots ?? null });
     };
+    // One that cannot be read may be a spot of any track.
+    const isSpotUnread = list.value.setAside.some(({ where }) => where.includes('.children['));
     for (const { children, ...item } of list.value.items) {
       for (const child of children ?? []) note(child, null);
-      const stated = item.attributes?.spots ?? null;
+      const stated = isSpotUnread ? null : (item.attributes?.spots ?? null);
       // The spots of a track may be listed below it, too.
       const spots = stated && [...stated, ...(children ?? []).flatMap(({ name }) => name ?? [])];
       note({ ...item, sortOrder: item.sortOrder ?? undefined }, spots);
@@ -70,22 +72,28 @@ export class TrackNamesReader {
     return { ...list, value: names };
   }
 
-  /** Used only if that list has every track known here, with its spots; otherwise they could not be compared. */
+  /**
+   * Used only if that list has every track known here, with its spots; otherwise they could not be compared. It names no
+   * spot that is listed below its track: those are called as they are known here.
+   */
   async #fromGroupings(error: ServiceError): Promise<Listed> {
     const { service, mirror } = this.#ports;
     const list = await service.groupings();
     if (!list.ok) return list.error.class === 'notSent' ? list : { ok: false, error };
+    const known = mirror.places.tracks();
+    const stated = mirror.groupings.spotsStated();
+    const below = new Map(known.map(({ id, spots }) => [id, spots.filter((spot) => !stated.get(id)?.includes(spot))]));
     const names = new Map(
       list.value.items.flatMap(({ resourceId, name, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
         if (!name || isSince(deletedAt)) return [];
-        const said = trackAttributes.safeParse(attributes ?? {});
-        return [[resourceId, { name, uuid: uuid ?? null, spots: (said.success && said.data.spots) || null }]];
+        const said = trackAttributes.safeParse(attributes ?? {}).data?.spots;
+        const spots = said ? [...said, ...(below.get(resourceId) ?? [])] : null;
+        return [[resourceId, { name, uuid: uuid ?? null, spots }]];
       }),
     );
-    const known = mirror.places.tracks();
     const isAllThere = known.every(({ id, spots }) => {
       const listed = names.get(id);
-      return listed !== undefined && (spots.length === 0 || listed.spots !== null);
+      return listed !== undefined && (spots.length === below.get(id)?.length || listed.spots !== null);
     });
     return known.length > 0 && isAllThere ? { ...list, value: names } : { ok: false, error };
   }

@@ -3,13 +3,13 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
-import { isUnclear, standing, withFront } from '../mirror/pull/listed-cars.ts';
+import { isUnclear, openPlaces, standing, withFront } from '../mirror/pull/listed-cars.ts';
 import { Recent } from '../recent.ts';
 import { mostSetAside, trackLimits } from '../service/limits.ts';
 import { allPages, doesNotEnd } from '../service/paging.ts';
 import { numbersOf, type OddRecords } from './odd-records.ts';
 import type { SyncPorts } from './ports.ts';
-import { openPlaces, withPlaceholders } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { canBeOfOneMoment, OddPositions } from './stated-positions.ts';
 
 export interface TrackReading {
@@ -256,11 +256,7 @@ export class TrackReader {
     // If the positions are useless, the cars stand in list order.
     const isUsable = positions.length > 0 && !isUnclear(all);
     const places = isUsable ? openPlaces(positions, setAside.length) : setAside.map(({ index }) => index);
-    const unread = setAside.flatMap((record, nth) => {
-      const [id] = this.#knownOf([record]);
-      return id === undefined ? [] : [{ id, index: places[nth] ?? 0 }];
-    });
-    const known = new Set(unread.map(({ index }) => index));
+    const unread = setAside.map((record, nth) => ({ id: this.#knownOf([record])[0] ?? null, index: places[nth] ?? 0 }));
     const { from, left } = mirror.storeTrack(trackId, cars, askedAt, unread);
     this.#describedIn.set(trackId, turn);
     this.#latest = Math.max(this.#latest, turn);
@@ -269,7 +265,7 @@ export class TrackReader {
     listener.tracksChanged(board.recompute([trackId, ...from]));
     if (left.length > 0) this.#events.lost();
     this.#noteName(trackId, cars);
-    return places.filter((place) => !known.has(place));
+    return unread.flatMap(({ id, index }) => (id === null ? [index] : []));
   }
 
   /** Cars state the name of their track, but only the list of tracks may change it. */

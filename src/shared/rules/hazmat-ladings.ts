@@ -1,6 +1,6 @@
 import { isRecord, list, text } from '../service/record.ts';
 import { unreadFieldsOf } from '../service/set-aside.ts';
-import { blankLading, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
+import { blankLading, type HazmatFlag, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
 /** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
 interface LadingOnCar {
@@ -14,12 +14,17 @@ interface LadingOnCar {
  * so nothing is assumed.
  */
 export function hazmatLadings(equipment: unknown, loadStatus: string | null): LadingOnCar[] {
-  const loads: readonly (readonly [load: unknown, unit: string | null])[] = [
-    [equipment, null],
-    ...list(equipment, 'intermodalUnits').map((unit) => [unit, unitMark(unit)] as const),
+  const unread = isRecord(equipment) ? unreadFieldsOf(equipment) : [];
+  const units = byPlace(list(equipment, 'intermodalUnits'), 'intermodalUnits', unread);
+  const loads: readonly (readonly [load: unknown, path: string, unit: string | null])[] = [
+    [equipment, '', null],
+    ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
-  const read = loads.flatMap(([load, unit]) =>
-    list(load, 'waybill.hazardousInfo').map((info) => ({ lading: ladingOf(info, loadStatus), unit })),
+  const read = loads.flatMap(([load, path, unit]) =>
+    byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
+      const left = unread.flatMap((one) => (one.startsWith(`${place}.`) ? [one.slice(place.length + 1)] : []));
+      return { lading: ladingOf(info, left, loadStatus), unit };
+    }),
   );
   const isUnread = isRecord(equipment) && isHazmatUnread(equipment);
   return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
@@ -31,13 +36,33 @@ export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): bo
   return unreadFieldsOf(equipment).some((path) => whole.test(path));
 }
 
+/** The records of a list, each with its place in the answer (`list[1]`): one that could not be read had one, too. */
+function byPlace(records: readonly unknown[], path: string, unread: readonly string[]) {
+  let at = -1;
+  return records.map((record): [unknown, string] => {
+    do at += 1;
+    while (unread.includes(`${path}[${at}]`));
+    return [record, `${path}[${at}]`];
+  });
+}
+
+/** What a lading lacks, and the parts of it that say so. */
+const lacks: readonly (readonly [HazmatFlag, RegExp])[] = [
+  ['noUn', /^unIdCode$/],
+  ['noClass', /^classificationInfo(\[\d+\](\.hazardousClass)?)?$/],
+  ['noName', /^hazmatShippingNameInfo(\[\d+\](\.hazmatShippingName)?)?$/],
+  ['noContact', /^administrativeContacts/],
+  ['emptyNotResidue', /^residueIndicatorCode$/],
+];
+
 /** `TCNU 123456`, or as much of it as is said. */
 export function unitMark(unit: unknown): string {
   const parts = [text(unit, 'unitInitial'), text(unit, 'unitNumber') ?? text(unit, 'resourceId')];
   return parts.filter((part) => part !== null).join(' ');
 }
 
-function ladingOf(info: unknown, loadStatus: string | null): HazmatLading {
+/** `unread`: what was left out of it, by path. */
+function ladingOf(info: unknown, unread: readonly string[], loadStatus: string | null): HazmatLading {
   const each = (path: string, field: string) =>
     list(info, path).flatMap((one) => {
       const found = text(one, field);
@@ -54,6 +79,9 @@ function ladingOf(info: unknown, loadStatus: string | null): HazmatLading {
       placards: each('classificationInfo', 'hazardousPlacardNotation'),
       contacts: list(info, 'administrativeContacts').map(contact),
       residueCode: text(info, 'residueIndicatorCode'),
+      ...(unread.length > 0 && {
+        unread: lacks.flatMap(([lack, part]) => (unread.some((path) => part.test(path)) ? [lack] : [])),
+      }),
     },
     loadStatus,
   );

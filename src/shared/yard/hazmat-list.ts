@@ -17,6 +17,8 @@ export interface WrittenLading {
   /** Whom to call, each with name and number. */
   readonly contacts: readonly string[];
   readonly residueCode: string | null;
+  /** Of paper that could not be read in full: what of it may stand in the part that was not read. */
+  readonly unread?: readonly HazmatFlag[] | undefined;
 }
 
 /** Faults of a lading; the list shows what was written all the same (field notes, "Work"). */
@@ -79,7 +81,9 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
   const name = filled(written.name);
   const contacts = filledOnes(written.contacts);
   const coded = saysResidue(written.residueCode);
+  const { unread } = written;
   const flags: readonly (readonly [HazmatFlag, boolean])[] = [
+    ['unread', unread !== undefined],
     ['noUn', un === null],
     ['unUnreadable', un !== null && read === null],
     ['unSpelled', read !== null && read !== un],
@@ -104,8 +108,13 @@ export function hazmatLading(written: WrittenLading, loadStatus: string | null):
     placards: filledOnes(written.placards),
     contacts,
     residue: coded || isEmptied(loadStatus),
-    flags: flags.filter(([, is]) => is).map(([flag]) => flag),
+    flags: flags.filter(([flag, is]) => is && unread?.includes(flag) !== true).map(([flag]) => flag),
   };
+}
+
+/** Whether a list may call a part of a lading missing, by the fault `lack`: what could not be read may be there. */
+export function isMissing({ flags }: Pick<HazmatLading, 'flags'>, lack: HazmatFlag): boolean {
+  return flags.includes(lack) || !flags.includes('unread');
 }
 
 /** The lading shown of a car of which nothing more is known than that it is hazardous, or may be. */

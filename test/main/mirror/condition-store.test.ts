@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
+import { GatheredConditions, untimed } from '#main/mirror/histories/condition-store.ts';
 import { openYard, standing } from './yard.ts';
 import { givingWay } from '../../support/giving-way.ts';
 
@@ -25,6 +25,21 @@ describe('conditions', () => {
       { equipmentId: 2, moveType: 'BADO', at: 10 },
     ]);
     await yard.conditions.replace(new GatheredConditions(), { at: 20, from: 10 });
+    expect(badOrders(yard)).toEqual([1]);
+  });
+
+  it('of a record without a time stay until another ends them: a whole read asks for records by their time', async () => {
+    const yard = openYard();
+    await yard.pull(standing(11, 1, 2, 3));
+    yard.conditions.add([1, 2, 3].map((equipmentId) => ({ equipmentId, moveType: 'BADO', at: untimed })));
+    const gathered = new GatheredConditions();
+    gathered.add([
+      { equipmentId: 2, moveType: 'BFRM', at: 15 },
+      { equipmentId: 3, moveType: 'BFRM', at: untimed },
+    ]);
+    await yard.conditions.replace(gathered, { at: 20, from: 10 });
+    expect(badOrders(yard)).toEqual([1]);
+    await yard.conditions.replace(new GatheredConditions(), { at: 21, from: 11 });
     expect(badOrders(yard)).toEqual([1]);
   });
 

@@ -6,7 +6,9 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { car, startedAt } from './yard.ts';
 
 const reading: PlaceReading = {
-  isTrack: (id) => id === 11 || id === 12,
+  isTrack: (id) => [11, 12, 110, 1100].includes(id),
+  // Track 110 is within track 11, and track 1100 within track 110.
+  isWithin: (inner, outer) => inner !== outer && String(inner).startsWith(`${outer}0`),
   spotType: 'SPOT',
   blockName: 'BLOCK',
   closedStates: new Set(['CLOSED']),
@@ -261,6 +263,21 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     'the first track on which it has a position, of several',
     { parentGroupings: [track(12, 5), track(11, 3)] },
     { track_id: 12, grouping_index: 5 },
+  ],
+  [
+    'the innermost track on which it has a position, whichever comes first',
+    { parentGroupings: [track(11, 3), track(1100), track(110, 1)] },
+    { track_id: 110, grouping_index: 1 },
+  ],
+  [
+    'no track that it calls a spot, beside one that it does not',
+    { parentGroupings: [{ ...track(110, 0), groupingType: 'spot', name: 'A' }, track(11, 3)] },
+    { track_id: 11, grouping_index: 3, spot: 'A' },
+  ],
+  [
+    'the innermost track where it has a position on none',
+    { parentGroupings: [track(11), track(1100), track(110)] },
+    { track_id: 1100 },
   ],
   ['the first track where it has a position on none', { parentGroupings: [track(12), track(11)] }, { track_id: 12 }],
   ['no track that this yard does not have', { parentGroupings: [track(77, 0)] }, { track_id: null }],

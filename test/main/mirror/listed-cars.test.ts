@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUnclear, ListedCars } from '#main/mirror/pull/listed-cars.ts';
+import { isUnclear, ListedCars, openPlaces, standing } from '#main/mirror/pull/listed-cars.ts';
+import { positionIn } from '#main/mirror/pull/extract.ts';
 
 it.each<[string, (number | null)[], boolean]>([
   ['each another', [2, 0, 1], false],
@@ -14,6 +15,17 @@ it.each<[string, (number | null)[], boolean]>([
   ['that of the only car', [0], false],
 ])('positions tell the order where cars state %s: %j', (_what, stated, unclear) => {
   expect(isUnclear(stated)).toBe(unclear);
+});
+
+it('cars without a position stand in the order of the list between those with one and those at the back', () => {
+  const back = positionIn({ groupingIndex: -1 });
+  expect(standing([back, null, null, 3, 0, back])).toEqual([4, 3, 1, 2, 0, 5]);
+});
+
+it('a car that cannot be read takes up a place which the others leave open, from the front', () => {
+  expect(openPlaces([0, 2, 3], 2)).toEqual([1, 4]);
+  expect(openPlaces([], 2)).toEqual([0, 1]);
+  expect(openPlaces([1], 0)).toEqual([]);
 });
 
 describe('the cars of a list', () => {

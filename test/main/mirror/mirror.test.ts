@@ -47,6 +47,17 @@ describe('a car that no reading shows any more', () => {
     mirror.noteMovedUnseen([1], 99);
     expect(mirror.missing().find(({ id }) => id === 1)?.trackId).toBe(12);
   });
+
+  it.each([
+    ['leaves gaps', 5],
+    ['states -1 for the back', -1],
+  ])('stands behind others also where the service %s', async (_what, index) => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), car(3, 12, index)]);
+    mirror.storeTrack(11, [], startedAt + 5);
+    mirror.noteMovedUnseen([2, 1], 12);
+    expect(mirror.lastKnownOrder(12)).toEqual([3, 2, 1]);
+  });
 });
 
 describe('a read of one track', () => {
@@ -71,12 +82,51 @@ describe('a read of one track', () => {
     expect([mirror.servedOrder(12), mirror.servedOrder(11)]).toEqual([[3, 2, 1], [9]]);
   });
 
+  it('leaves a missing car about where it last stood, however the others are numbered now', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull(standing(11, 1, 2, 3));
+    const order = (one: number, other: number) => {
+      mirror.storeTrack(11, [car(1, 11, one), car(3, 11, other)], startedAt + 1);
+      return mirror.lastKnownOrder(11);
+    };
+    expect([order(0, 1), order(1, 1), order(0, 1)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  it('believes the positions of cars on another track, whatever order the read one has', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([]);
+    mirror.storeTrack(11, [car(1, 12, 1), car(2, 12, 0), car(3, 11, 1), car(4, 11, 1)], startedAt + 1);
+    expect([mirror.servedOrder(11), mirror.servedOrder(12)]).toEqual([
+      [3, 4],
+      [2, 1],
+    ]);
+  });
+
   it('takes -1 for the back, as the service does in a move', async () => {
     const { mirror, ...yard } = openYard();
     await yard.pull([car(1, 11, -1), car(2, 11, 0), car(3, 11, 1)]);
     expect(mirror.servedOrder(11)).toEqual([2, 3, 1]);
     mirror.storeTrack(11, [car(4, 11, -1), car(5, 11, -1), car(2, 11, 0)], startedAt + 1);
     expect(mirror.servedOrder(11)).toEqual([2, 4, 5]);
+  });
+
+  it('has a car at the back behind those that state no position or no track, which stand behind the others', async () => {
+    const { mirror, ...yard } = openYard();
+    const unplaced = (id: number) => car(id, 12, 0, { parentGroupings: [{ resourceId: 12 }] });
+    const cars = [car(7, 12, -1), unplaced(2), unplaced(1), car(3, 12, 0), car(4, 12, 5)];
+    await yard.pull(cars);
+    const pulled = mirror.servedOrder(12);
+    mirror.storeTrack(12, [...cars, car(9, null, 0)], startedAt + 1);
+    expect([pulled, mirror.servedOrder(12)]).toEqual([
+      [3, 4, 2, 1, 7],
+      [3, 4, 2, 1, 9, 7],
+    ]);
+    mirror.storeTrack(12, [car(3, 12, 1), car(4, 12, 1), car(9, null, 0), car(8, null, 0)], startedAt + 2);
+    expect(mirror.servedOrder(12)).toEqual([3, 4, 9, 8]);
   });
 
   it('leaves a track the station that the service lists it in, whatever its cars say', async () => {

@@ -11,6 +11,10 @@ function station(online: number | undefined, ...children: number[]): StationTrac
   return { resourceId: 1, equipmentCount: { online }, children: children.map((resourceId) => ({ resourceId })) };
 }
 
+function within(outerId: number, online: number | undefined, ...children: number[]): StationTrackItem {
+  return { ...station(online, ...children), resourceId: outerId };
+}
+
 function track(resourceId: number, online: number): StationTrackItem {
   return { resourceId, equipmentCount: { online } };
 }
@@ -267,6 +271,18 @@ describe('stations and tracks', () => {
     ['at the stations, whose tracks tell less', [station(5, 11), track(11, 2)], 5],
     ['at the tracks, of whose stations none is counted', [station(undefined, 11), track(11, 2), track(12, 3)], 5],
     ['once where their track is listed again', [track(11, 2), track(12, 3), track(11, 2), { resourceId: 12 }], 5],
+    [
+      'at a station and, of another one, at the tracks',
+      [station(5, 11), track(11, 2), within(2, undefined, 21), track(21, 3)],
+      8,
+    ],
+    ['at a station, of whose tracks one has spots below it', [station(5, 11, 12), within(11, 3, 111), track(12, 2)], 5],
+    [
+      'at a track within a track, which the outer one counts',
+      [station(undefined, 11), within(11, 4, 12), track(12, 3)],
+      4,
+    ],
+    ['at places that are each listed below the other', [within(11, 2, 12), within(12, 3, 11)], 3],
     ['nowhere', [station(undefined, 11), { resourceId: 12, children: [] }], 0],
   ])('are counted with their cars %s', (_where, items, cars) => {
     expect(carsCounted(items)).toBe(cars);
@@ -278,9 +294,9 @@ describe('stations and tracks', () => {
     const kept = (unread: number[]) =>
       withKnown(nothing, new Set(unread), { tracks: () => known.tracks, stations: () => known.stations });
     expect(kept([]).tracks).toEqual([]);
-    // A track that could not be read keeps the station it is in.
-    expect([kept([12]).tracks.map(({ id }) => id), kept([12]).stations.map(({ id }) => id)]).toEqual([[12], [1]]);
-    expect(kept([2]).tracks.map(({ id }) => id)).toEqual([21]);
+    // The station of a track that could not be read is not one that the list has.
+    expect([kept([12]).tracks.map(({ id }) => id), kept([12]).stations]).toEqual([[12], []]);
+    expect([kept([2]).tracks.map(({ id }) => id), kept([2]).stations.map(({ id }) => id)]).toEqual([[21], [2]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { standing as standsBy } from '#main/mirror/pull/listed-cars.ts';
 import { clearStaging } from '#main/mirror/pull/staging.ts';
 import { runs } from '../../support/tier.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
@@ -83,5 +84,35 @@ test.each([
       }
     }),
     runs(150),
+  );
+});
+
+/** What a car states of its place on the track on which it is listed. */
+const place = fc.option(fc.option(fc.integer({ min: -1, max: 4 })), { nil: undefined });
+
+test('a list of everything and a reading of the track stand the same cars alike, whatever positions they state', async () => {
+  const yard = openYard();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(place, { maxLength: 7 }),
+      fc.shuffledSubarray(ids, { minLength: 7 }),
+      async (places, order) => {
+        const cars = places.map((index, nth) => {
+          const id = order[nth] ?? 0;
+          const on = { resourceId: 11, ...(index != null && { groupingIndex: index }) };
+          return car(id, 11, 0, { parentGroupings: index === undefined ? [{ resourceId: 1 }] : [on] });
+        });
+        const listed = order.slice(0, cars.length);
+        const stated = cars.map((one) => yard.mirror.indexOn(11, one));
+        await yard.pull([]);
+        yard.mirror.storeTrack(11, cars, startedAt);
+        const read = yard.mirror.servedOrder(11);
+        expect(read).toEqual(standsBy(stated).map((nth) => listed[nth]));
+        // In a list of everything, a car without a track stands on none.
+        await yard.pull(cars);
+        if (!places.includes(undefined)) expect(yard.mirror.servedOrder(11)).toEqual(read);
+      },
+    ),
+    runs(300),
   );
 });

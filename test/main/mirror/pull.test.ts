@@ -224,6 +224,19 @@ describe('a full pull', () => {
     expect((await pull.compare()).losses).toEqual({ before: 2, dropped: 0, emptied: [] });
   });
 
+  it('empties no station whose tracks, with their cars, belong to another one or to none now', async () => {
+    const yard = openYard();
+    await yard.pull([...standing(11, 1, 2), ...standing(21, 3, 4)]);
+    const tracks = stationTracks.flatMap(({ children = [] }) => children ?? []);
+    const renumbered = stationTracks.map((item) => ({ ...item, resourceId: item.resourceId * 1_000 }));
+    for (const items of [tracks, renumbered.slice(0, 2)]) {
+      await clearStaging(yard.database);
+      const pull = yard.beginPull(items);
+      pull.addPage([...standing(11, 1, 2), ...standing(21, 3, 4)], startedAt + 1);
+      expect((await pull.compare()).losses.emptied).toEqual([]);
+    }
+  });
+
   it('counts a car that leaves every track as dropped, although it is still listed', async () => {
     const yard = openYard();
     await yard.pull([...standing(11, 1, 2), car(3, null, 0)]);

@@ -29,6 +29,8 @@ async function reading() {
     listener: {
       ...quietPorts.listener,
       tracksChanged: (tracks: readonly number[] | null) => told.push(tracks),
+      // The status says whether conditions have ever been read.
+      pullChanged: () => told.push(yard.conditions.readWholeAt() === null ? 'not read' : 'read'),
     },
   };
   const bad = () => {
@@ -38,11 +40,11 @@ async function reading() {
   return { ...yard, service, clock, told, slices, ports, bad };
 }
 
-test('the conditions of all cars are read over every page, told to the board and, each car once, to the past', async () => {
+test('the conditions of all cars are read over every page, told to the board and its status and, each car once, to the past', async () => {
   const { ports, slices, told, bad, clock } = await reading();
   expect(conditionsAreDue(ports)).toBe(true);
   await pullConditions(ports, () => false);
-  expect([bad(), told, slices]).toEqual([[1, 2, 3], [null], [[1, 2, 3]]]);
+  expect([bad(), told, slices]).toEqual([[1, 2, 3], [null, 'read'], [[1, 2, 3]]]);
   await clock.pass(day);
   expect(conditionsAreDue(ports)).toBe(false);
   await clock.pass(1);

@@ -7,7 +7,7 @@ import { carsWithStruckConditions, conditionRecords, revisionKey, tracksTold } f
 import { countsStill, movementRecords } from '#main/sync/movement-facts.ts';
 import { numberOf, OddRecords } from '#main/sync/odd-records.ts';
 import { latestStated } from '#main/sync/ports.ts';
-import { openPlaces, withPlaceholders } from '#main/sync/placeholders.ts';
+import { withPlaceholders } from '#main/sync/placeholders.ts';
 import { openSync } from './open-sync.ts';
 
 const at = '2026-01-31T12:00:00Z';
@@ -171,18 +171,10 @@ describe('a movement in the history', () => {
   });
 });
 
-describe('a car that cannot be read takes up its place', () => {
-  test('which the others leave open, from the front', () => {
-    expect(openPlaces([0, 2, 3], 2)).toEqual([1, 4]);
-    expect(openPlaces([], 2)).toEqual([0, 1]);
-    expect(openPlaces([1], 0)).toEqual([]);
-  });
-
-  test('so that the positions of the others are those the service counts', () => {
-    expect(withPlaceholders([10, 11, 12], [3, 1])).toEqual([10, -1, 11, -2, 12]);
-    expect(withPlaceholders([10], [9])).toEqual([10, -1]);
-    expect(withPlaceholders([10, 11], [])).toEqual([10, 11]);
-  });
+test('a car that cannot be read takes up its place, so that the positions of the others are those the service counts', () => {
+  expect(withPlaceholders([10, 11, 12], [3, 1])).toEqual([10, -1, 11, -2, 12]);
+  expect(withPlaceholders([10], [9])).toEqual([10, -1]);
+  expect(withPlaceholders([10, 11], [])).toEqual([10, 11]);
 });
 
 describe('records that cannot be read', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mostSetAside } from '#main/service/limits.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { openYard, stationTracks } from '../mirror/yard.ts';
 import { FakeService, unreachable } from './fake-service.ts';
@@ -81,18 +82,22 @@ test('an empty list of tracks is no yard without tracks', async () => {
   expect(sync.state().problem).not.toBeNull();
 });
 
-test('a record that does not say whose it is may be of any car that is missing: none is taken for gone', async () => {
+const odd: SetAside = { index: 0, where: 'items[0]', rule: 'a rule', excerpt: '{' };
+
+test.each([
+  ['that does not say whose it is', [odd]],
+  ['beyond those that are told of an answer', range(0, mostSetAside).map(() => ({ ...odd, id: '4' }))],
+])('a record %s may be of any car that is missing: none is taken for gone', async (_which, setAside) => {
   const { sync, service, board, clock } = openSync();
   service.pageSize = 50;
   await sync.refresh();
   service.yard.set(11, [2, 3]);
-  const odd: SetAside = { index: 0, where: 'items[0]', rule: 'a rule', excerpt: '{' };
   const asked = service.inventoryPage.bind(service);
   let isNameless = true;
   service.inventoryPage = async (filter, page) => {
     const answer = await asked(filter, page);
     return answer.ok && filter.track === undefined && isNameless
-      ? { ...answer, value: { ...answer.value, setAside: [odd] } }
+      ? { ...answer, value: { ...answer.value, setAside } }
       : answer;
   };
   for (let nth = 0; nth < 3; nth += 1) {

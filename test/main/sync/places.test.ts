@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
-import { stationTracks } from '../mirror/yard.ts';
+import { car, stationTracks } from '../mirror/yard.ts';
 import { unreachable } from './fake-service.ts';
 import { openSync } from './open-sync.ts';
 
@@ -112,4 +112,119 @@ test('a spot that is listed below its track is one of it for what waits, too: it
     expect(mirror.places.track(id)?.spots).toContain('Door 2');
     expect(names.ok && names.value.get(id)?.spots).toEqual(mirror.places.track(id)?.spots);
   }
+  said.items = said.items.map(({ children: _unread, ...item }) => item);
+  said.setAside = [{ ...unread('401'), where: 'items[3].children[0].name' }];
+  const without = await sync.trackNames();
+  expect(without.ok && [40, 41].map((id) => without.value.get(id)?.spots)).toEqual([null, null]);
+});
+
+test('while groupings stand in for the list of tracks, which of them name no spot below a track, only a spot they named is gone', async () => {
+  const { sync, service, said } = listing();
+  const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
+  const grouped = (resourceId: number, spots: string[]) => ({ resourceId, name: 'Dock', attributes: { spots } });
+  said.items = [
+    { resourceId: 40, name: 'Dock', children, attributes: { spots: ['Door 1', 'Door 3'] } },
+    { resourceId: 41, name: 'Dock', children },
+    { resourceId: 42, name: 'Dock' },
+  ];
+  said.groupings = [grouped(40, ['Door 1', 'Door 3']), grouped(41, []), grouped(42, ['Door 4', 'Door 5'])];
+  await sync.refresh();
+  service.stationTracks = () =>
+    Promise.resolve({ ok: false, error: { ...unreachable, class: 'busy', cause: 'status', status: 503 } });
+  said.groupings = [grouped(40, ['Door 1']), { resourceId: 41, name: 'Dock' }, grouped(42, ['Door 5'])];
+  const names = await sync.trackNames();
+  const spots = names.ok ? [...names.value.values()].map((track) => track.spots) : null;
+  expect(spots).toEqual([['Door 1', 'Door 2'], null, ['Door 5']]);
+});
+
+test('in a list without stations, a track that cannot be read takes no emptied track from the station of its cars', async () => {
+  const { sync, service, said, mirror } = listing();
+  const north = { resourceId: 1, groupingType: 'STATION', name: 'North Yard' };
+  const within = (id: number, track: number) =>
+    car(id, track, 0, { parentGroupings: [{ resourceId: track, groupingIndex: 0 }, north] });
+  let cars = [within(1, 11), within(2, 12), within(3, 13)];
+  service.inventoryPage = ({ track }) => {
+    const items = cars.filter(
+      ({ parentGroupings }) => track === undefined || parentGroupings?.[0]?.resourceId === track,
+    );
+    return Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
+  };
+  said.items = [11, 12, 13].map((resourceId) => ({ resourceId, name: `Yard ${resourceId}`, groupingType: 'TRACK' }));
+  await sync.refresh();
+  cars = cars.slice(2);
+  said.items = said.items.slice(1);
+  said.setAside = [unread('11')];
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  expect(mirror.places.tracks().map(({ stationName }) => stationName)).toEqual([
+    'North Yard',
+    'North Yard',
+    'North Yard',
+  ]);
+});
+
+test('a track that was deleted stays as long as cars stand on it, also where nothing is known yet and none is counted', async () => {
+  const { sync, said, mirror } = listing();
+  const deletedAt = '2026-01-01T00:00:00Z';
+  said.groupings = [11, 40, 2].map((resourceId) => ({ resourceId, deletedAt }));
+  said.items = [...stationTracks, { resourceId: 40, name: 'Empty' }];
+  await sync.refresh();
+  expect(mirror.places.tracks().map(({ id, stationName }) => [id, stationName])).toEqual([
+    [11, 'North Yard'],
+    [12, 'North Yard'],
+    [21, 'Mill'],
+  ]);
+  expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
+});
+
+test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
+  const { sync, service, said, mirror } = listing();
+  const attributes = { length: 900 };
+  said.items = [
+    { resourceId: 1, groupingType: 'STATION', name: 'North', children: [{ resourceId: 30 }] },
+    { resourceId: 30, name: 'Ladder', attributes, children: [{ resourceId: 31 }] },
+    { resourceId: 31, name: 'Ladder 1', attributes, children: [{ resourceId: 32 }] },
+    { resourceId: 30, name: 'Ladder', groupingType: 'TRACK' },
+  ];
+  const within = (id: number, ...tracks: number[]) =>
+    car(id, null, 0, { parentGroupings: tracks.map((resourceId) => ({ resourceId, groupingIndex: id })) });
+  const cars = [within(0, 30), within(1, 30, 32), within(2, 32, 30), within(3, 31, 30)];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  const orders = () => [30, 31, 32].map((id) => mirror.servedOrder(id));
+  expect(orders()).toEqual([[0], [3], [1, 2]]);
+  await sync.readTrack(30);
+  expect(orders()).toEqual([[0], [3], [1, 2]]);
+});
+
+test('what a station or a track that cannot be read said of the tracks that are listed elsewhere, too, stays as it is known', async () => {
+  const { sync, said, mirror } = listing();
+  const own = { resourceId: 11, name: 'Yard 1', uuid: 'u-11', attributes: { length: 640, spots: ['A'] } };
+  said.items = [
+    { resourceId: 1, name: 'North', groupingType: 'STATION', children: [{ resourceId: 11 }, { resourceId: 12 }] },
+    own,
+    { resourceId: 12, name: 'Yard 2' },
+  ];
+  await sync.refresh();
+  const known = () => [mirror.places.tracks(), mirror.groupings.uuidOf(11, 'Yard 1')];
+  const before = known();
+  said.items = [
+    { resourceId: 11, name: 'Yard 1' },
+    { resourceId: 12, name: 'Yard 2' },
+  ];
+  said.setAside = [unread('1'), unread('11')];
+  expect(await sync.refresh()).toEqual({ kind: 'done' });
+  expect(known()).toEqual(before);
+  said.setAside = [];
+  await sync.refresh();
+  expect(mirror.places.track(11)).toMatchObject({ lengthFt: null, spots: [] });
+});
+
+test('an empty list of groupings beside tracks takes away nothing that groupings have said: it may be of somebody between', async () => {
+  const { sync, said, mirror, names } = listing();
+  said.groupings = [...said.groupings, { resourceId: 12, attributes: { length: 500, spots: ['X'] } }];
+  await sync.refresh();
+  const before = [mirror.places.track(12), names()];
+  said.groupings = [];
+  await sync.refresh();
+  expect([mirror.places.track(12), names()]).toEqual(before);
 });

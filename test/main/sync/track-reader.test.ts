@@ -262,6 +262,14 @@ describe('a car that cannot be read holds its place', () => {
     expect(odd.fields().map(({ id }) => id)).toEqual(['5']);
   });
 
+  test('also where it is known here, and whether the others state none or the same', async () => {
+    const { order, answer } = await reading();
+    answer(12, { items: [without(4), without(6)], setAside: [unread(1, 5)] });
+    expect(await order(12)).toEqual([4, 5, 6]);
+    answer(12, { items: [car(4, 12, 1), car(6, 12, 1)], setAside: [unread(0, 99), unread(2, 5)] });
+    expect(await order(12)).toEqual([-1, 4, 5, 6]);
+  });
+
   test('by the positions that the others leave open, where they state them', async () => {
     const { order, answer } = await reading();
     answer(12, { items: [car(4, 12, 0), car(5, 12, 2)], setAside: [unread(2, 99)] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { text } from '#shared/service/record.ts';
 import { fieldWords, leaves, valueWords } from '../../../src/renderer/lib/fields.ts';
 import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
+import { hazmatCells } from '../../../src/renderer/lib/hazmat/lines.ts';
 
 describe('a car as the service gave it', () => {
   it('is read without assuming that anything is there', () => {
@@ -86,6 +87,49 @@ describe('hazmat on a waybill', () => {
     expect(ladings.map(({ lading, unit }) => [lading.un, unit, lading.flags])).toEqual([
       ['UN1170', 'TCNU 123456', []],
       ['UN1203', '9', []],
+    ]);
+  });
+
+  it('lacks nothing that could not be read: only what the paper really leaves out is missing', () => {
+    const known = { unIdCode: 'UN1170', classificationInfo: [{ hazardousClass: '3' }], hazmatShippingNameInfo: [{}] };
+    const car = {
+      waybill: { hazardousInfo: [{ ...known, unIdCode: undefined }, { ...known, classificationInfo: [{}] }, {}] },
+      intermodalUnits: [{ waybill: { hazardousInfo: [known] } }],
+      unreadFields: {
+        'waybill.hazardousInfo[0]': '7',
+        'waybill.hazardousInfo[1].unIdCode': '{}',
+        'waybill.hazardousInfo[2].classificationInfo[0].hazardousClass': '{}',
+        'intermodalUnits[0]': '7',
+        'intermodalUnits[1].waybill.hazardousInfo[0].hazmatShippingNameInfo[0]': '7',
+        'intermodalUnits[1].waybill.hazardousInfo[0].administrativeContacts': '7',
+      },
+    };
+    const ladings = hazmatLadings(car, 'LOAD').map(({ lading }) => lading);
+    expect(ladings.map(({ flags }) => flags)).toEqual([
+      ['unread', 'noName', 'noContact'],
+      ['unread', 'noName', 'noContact'],
+      ['noUn', 'noClass', 'noName', 'noContact'],
+      ['unread'],
+      ['unread'],
+    ]);
+    const cells = ladings.map((lading) => {
+      const line = {
+        equipmentId: 1,
+        mark: 'UTLX 1',
+        position: 0,
+        trackName: null,
+        loadStatus: null,
+        commodity: null,
+        lading,
+      };
+      return (['un', 'class', 'name', 'contact'] as const).map((column) => hazmatCells[column](line));
+    });
+    expect(cells).toEqual([
+      ['?', '3', 'missing', 'missing'],
+      ['UN1170', '?', 'missing', 'missing'],
+      ['missing', 'missing', 'missing', 'missing'],
+      ['UN1170', '3', '?', '?'],
+      ['?', '?', '?', '?'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { letterOf } from '#shared/yard/car-types.ts';
 import { digitsFromTheBack, namesAsShown, recognise, type Mark, type Recognised } from '#shared/yard/mark.ts';
 import type { MirrorSchema } from '../file/schema.ts';
@@ -27,7 +27,7 @@ export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondi
   const shown = namesAsShown(text).find(exists);
   if (shown !== undefined) return isMark(shown);
   const said = nameIn(text);
-  if (said.kind === 'digits') return endsIn(said.digits);
+  if (said.kind === 'digits') return endsWithin(keysOf(said.digits));
   if (said.kind === 'container' || said.kind === 'mark') {
     return exists(said.mark) ? isMark(said.mark) : beginsLike(said.mark);
   }
@@ -56,10 +56,15 @@ export function isMark(mark: Mark): CarCondition {
   return sql`(car.initial = ${mark.initial} and car.number = ${mark.number})`;
 }
 
-/** Cars whose number ends in these digits, found by the index of digits from the back. */
-export function endsIn(digits: string): CarCondition {
-  const key = digitsFromTheBack(digits);
-  return sql`(car.last_digits >= ${key} and car.last_digits < ${`${key}:`})`;
+/** Where the index of digits from the back has the numbers that end in these. */
+export function keysOf(digits: string): { from: string; to: string } {
+  const from = digitsFromTheBack(digits);
+  return { from, to: `${from}:` };
+}
+
+/** Cars whose digits from the back are between these (`keysOf`), or placeholders for them. */
+export function endsWithin({ from, to }: Record<'from' | 'to', string | RawBuilder<string>>): CarCondition {
+  return sql`(car.last_digits >= ${from} and car.last_digits < ${to})`;
 }
 
 /** The exact type, or every type of the kind that a letter or a word names. */

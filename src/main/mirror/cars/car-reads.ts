@@ -11,11 +11,12 @@ import { carsOnBoard, positionOnBoard, type CarOnBoard } from '../board/board-ca
 import {
   calledById,
   type CarCondition,
-  endsIn,
+  endsWithin,
   idsByMark,
   isMark,
   isNamed,
   isOfType,
+  keysOf,
   standsOn,
 } from './car-conditions.ts';
 import { idsIn } from '../pull/car-rows.ts';
@@ -23,6 +24,7 @@ import { foundCar, locateOnBoard } from '../board/car-locator.ts';
 import type { ShownYard } from '../shown-yard.ts';
 
 type CarSearch = ContractInputs['cars']['search'];
+type Keys = ReturnType<typeof keysOf>;
 type CarsFound = ContractOutputs['cars']['search'];
 
 /** A car with everything known of it but the commands. */
@@ -46,6 +48,7 @@ export class UnknownCursor extends Error {
 export class CarReads {
   readonly #yard: ShownYard;
   #byId: Prepared<{ ids: string }, CarOnBoard> | null = null;
+  #byDigits: Prepared<Keys & { limit: number }, { id: number }> | null = null;
 
   constructor(yard: ShownYard) {
     this.#yard = yard;
@@ -53,18 +56,19 @@ export class CarReads {
 
   /** Cars by initial, then number. Throws `UnknownCursor`. */
   search(wish: CarSearch): CarsFound {
-    const conditions = this.#conditions(wish);
+    const conditions = () => this.#conditions(wish);
     const limit = wish.limit ?? usualLimit;
     const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
     const page = after === null ? [] : [sql<SqlBool>`(car.initial, car.number, car.id) > ${after}`];
     const most = Math.max(limit + 1, countedByReading);
-    const ids = this.#idsOf([...conditions, ...page], most);
+    const digits = wish.cursor === undefined ? onlyDigitsOf(wish) : null;
+    const ids = digits === null ? this.#idsOf([...conditions(), ...page], most) : this.#endingIn(digits, most);
     const cars = this.#known(ids.slice(0, limit));
     const last = cars.at(-1);
     const complete = after === null && ids.length < most;
     return {
       cars: cars.map((row) => foundCar(row, this.#yard)),
-      total: complete ? ids.length : this.#count(conditions),
+      total: complete ? ids.length : this.#count(conditions()),
       ...(ids.length > limit && last !== undefined && { nextCursor: writeCursor(last) }),
     };
   }
@@ -100,7 +104,7 @@ export class CarReads {
   }
 
   endingIn(digits: string): FoundCar[] {
-    return this.#rows([endsIn(digits)], mostCandidates).map((row) => foundCar(row, this.#yard));
+    return this.#known(this.#endingIn(digits, mostCandidates)).map((row) => foundCar(row, this.#yard));
   }
 
   #rows(conditions: readonly CarCondition[], limit: number): CarOnBoard[] {
@@ -113,6 +117,15 @@ export class CarReads {
   #idsOf(conditions: readonly CarCondition[], limit: number): number[] {
     const database = this.#yard.board.rows();
     return database.all(idsByMark(database.build, conditions).limit(limit)).map(({ id }) => id);
+  }
+
+  /** By last digits, the search that is made most, by a prepared query. */
+  #endingIn(digits: string, limit: number): number[] {
+    const database = this.#yard.board.rows();
+    this.#byDigits ??= database.prepare((query, param: Placeholders<Keys & { limit: number }>) =>
+      idsByMark(query, [endsWithin(param)]).limit(param.limit),
+    );
+    return this.#byDigits.column({ ...keysOf(digits), limit });
   }
 
   #known(equipmentIds: readonly number[]): CarOnBoard[] {
@@ -147,6 +160,12 @@ export class CarReads {
     }
     return conditions;
   }
+}
+
+/** The digits of a search for nothing else; `null`: it is another one. */
+function onlyDigitsOf({ text = '', loadStatus, aarCarType, trackId, stationId }: CarSearch): string | null {
+  const isFiltered = [loadStatus, aarCarType, trackId, stationId].some((one) => one !== undefined);
+  return isFiltered ? null : (/^\d{1,6}$/.exec(text.trim())?.[0] ?? null);
 }
 
 function writeCursor(row: CarOnBoard): string {

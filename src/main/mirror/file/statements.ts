@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
+import { behindAll } from '../pull/listed-cars.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** The mirror's queries and changes, other than whole cars (`pull/car-rows.ts`). */
@@ -36,6 +37,14 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
         .set({ missing_since: param.at })
         .where('id', 'in', idsIn(param.ids))
         .where('missing_since', 'is', null),
+    ),
+    /** Missing cars of a track stand among the others, whose positions begin at `front`. */
+    missingFrom: database.prepare((query, param: Placeholders<{ track: number; front: number }>) =>
+      query
+        .updateTable('car')
+        .set({ grouping_index: sql<number>`grouping_index % ${behindAll} + ${param.front}` })
+        .where('track_id', '=', param.track)
+        .where('missing_since', 'is not', null),
     ),
     missing: database.prepare((query, _param: Placeholders<Record<never, never>>) =>
       query.selectFrom('car').select(['id', 'track_id', 'missing_since']).where('missing_since', 'is not', null),

@@ -135,14 +135,17 @@ export class GatheredConditions {
     }
   }
 
-  /** Adds what was decided before `from` (ms), which this read did not reach, unless a later record decides. */
+  /**
+   * Adds what was decided before `from` (ms), or by a record without a time, which this read did not reach, unless a
+   * later record decides.
+   */
   takeEarlier(rows: readonly Known[], from: number): void {
     for (const row of rows) {
       for (const column of Object.values(columns)) {
         const at = row[`${column}_at`];
-        if (at === null || at === untimed || at >= from || row[column] === 0) continue;
+        if (at === null || at >= from || row[column] === 0) continue;
         const known = this.#known.get(row.id) ?? nothingOf(row.id);
-        if ((known[`${column}_at`] ?? untimed) >= at) continue;
+        if ((known[`${column}_at`] ?? Number.NEGATIVE_INFINITY) >= at) continue;
         this.#known.set(row.id, { ...known, [column]: row[column], [`${column}_at`]: at });
       }
     }

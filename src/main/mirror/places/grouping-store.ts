@@ -11,13 +11,15 @@ import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn, jsonStore } from '../pull/car-rows.ts';
 import { parentIds } from '../pull/extract.ts';
 import { readMeta, readMetaNumber, writeMeta } from '../file/meta.ts';
-import { statedLength } from '../pull/listed-places.ts';
+import { statedLength, statedSpots } from '../pull/listed-places.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
 /** A station or track as endpoint 5 lists it. Endpoint 4 describes neither field, and may mean something else by it. */
 const stationTrack = groupingSchema.extend({
   sortOrder: z.int().optional().catch(undefined),
   countedCars: z.int().optional().catch(undefined),
+  /** What is listed below it. */
+  childIds: z.array(z.int()).optional().catch(undefined),
 });
 type StationTrack = z.infer<typeof stationTrack>;
 
@@ -27,7 +29,9 @@ export class GroupingStore {
   readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
   /** Cached, because every recorded move needs them. */
-  #uuids: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid'>> | null = null;
+  #cached: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid' | 'childIds'>> | null = null;
+  /** What is listed below a place, at any depth. */
+  readonly #below = new Map<number, Set<number>>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
@@ -59,14 +63,25 @@ export class GroupingStore {
    * Writes only changes, because the list comes with every pull.
    */
   replaceStationTracks(items: readonly StationTrackItem[], unread: ReadonlySet<number>): void {
-    const listed = stationTracksOf(items);
-    const ids = new Set(listed.map((one) => one.resourceId));
     const before = this.#stationTracks();
-    const kept = before.filter(({ resourceId }) => unread.has(resourceId) && !ids.has(resourceId));
-    const now = JSON.stringify([...listed, ...kept]);
+    const all = new Map(before.flatMap((one) => (unread.has(one.resourceId) ? [[one.resourceId, one]] : [])));
+    for (const one of stationTracksOf(items)) all.set(one.resourceId, withMore(all.get(one.resourceId), one));
+    const now = JSON.stringify([...all.values()].toSorted((a, b) => a.resourceId - b.resourceId));
     if (now === JSON.stringify(before)) return;
-    this.#uuids = null;
+    this.#cached = null;
+    this.#below.clear();
     writeMeta(this.#database, 'station_tracks', now);
+  }
+
+  /** The spots of each place that attributes of a list state; others of a track were listed below it. */
+  spotsStated(): ReadonlyMap<number, readonly string[]> {
+    const listed = [...this.listed(), ...this.#stationTracks()];
+    return new Map(
+      listed.flatMap(({ resourceId, attributes }) => {
+        const spots = statedSpots(attributes);
+        return spots === undefined ? [] : [[resourceId, spots]];
+      }),
+    );
   }
 
   /**
@@ -74,9 +89,25 @@ export class GroupingStore {
    * than `known` here. This list is stored at once, the names with the cars of its pull: it may be of another track.
    */
   uuidOf(trackId: number, known: string | undefined): string | null {
-    this.#uuids ??= new Map(this.#stationTracks().map(({ resourceId, name, uuid }) => [resourceId, { name, uuid }]));
-    const { name, uuid } = this.#uuids.get(trackId) ?? {};
+    const { name, uuid } = this.#byId().get(trackId) ?? {};
     return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
+  }
+
+  /** Whether a place is listed below another one, or below what is. */
+  isWithin(placeId: number, outerId: number): boolean {
+    const known = this.#below.get(outerId);
+    const childIds = (id: number) => this.#byId().get(id)?.childIds ?? [];
+    const below = known ?? new Set(childIds(outerId));
+    if (known === undefined) for (const id of below) for (const child of childIds(id)) below.add(child);
+    this.#below.set(outerId, below);
+    return below.has(placeId);
+  }
+
+  #byId() {
+    this.#cached ??= new Map(
+      this.#stationTracks().map(({ resourceId, name, uuid, childIds }) => [resourceId, { name, uuid, childIds }]),
+    );
+    return this.#cached;
   }
 
   #stationTracks(): StationTrack[] {
@@ -93,7 +124,7 @@ export class GroupingStore {
       const read = stationTrack.safeParse(this.#database.json(json));
       if (read.success) all.set(id, withMore(all.get(id), read.data));
     }
-    const groupings = [...all.values()].map((one) => ({
+    const groupings = [...all.values()].map(({ childIds: _childIds, ...one }) => ({
       ...one,
       cars: cars.get(one.resourceId) ?? 0,
       lengthFt: statedLength(one.attributes, this.#dialect),
@@ -125,18 +156,19 @@ export class GroupingStore {
 function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
   const all = new Map<number, StationTrack>();
   const add = (listed: StationTrack) => {
-    const { resourceId, resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars } =
-      listed;
-    const said = { resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars };
+    const { resourceId, resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes } = listed;
+    const { countedCars, childIds } = listed;
+    const said = { resourceType, uuid, name, groupingType, sortOrder, colorToken, attributes, countedCars, childIds };
     all.set(resourceId, withMore(all.get(resourceId), { resourceId, ...said }));
   };
   for (const { children, equipmentCount, sortOrder, ...item } of items) {
     for (const child of children ?? []) {
       if (!all.has(child.resourceId)) add({ ...child, sortOrder: child.sortOrder ?? undefined });
     }
-    add({ ...item, sortOrder: sortOrder ?? undefined, countedCars: equipmentCount?.online ?? undefined });
+    const childIds = children?.length ? children.map(({ resourceId }) => resourceId) : undefined;
+    add({ ...item, childIds, sortOrder: sortOrder ?? undefined, countedCars: equipmentCount?.online ?? undefined });
   }
-  return [...all.values()].toSorted((a, b) => a.resourceId - b.resourceId);
+  return [...all.values()];
 }
 
 /** New values over old ones; a field without a value leaves the old one. */

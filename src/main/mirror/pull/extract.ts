@@ -9,13 +9,15 @@ import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
 import { grossTons, pounds, weightDoubts } from '#shared/yard/weights.ts';
 import type { CarTable } from '../file/schema.ts';
-import type { ListedOn } from './listed-cars.ts';
+import { atBack, behindAll, type ListedOn } from './listed-cars.ts';
 import { servedText } from '../file/served-columns.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 /** What is needed to distinguish a car's track from its other groupings. */
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
+  /** Whether a track is within another one. */
+  isWithin(trackId: number, outerId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
   readonly spotType: string;
   /** The tag category and grouping type that name a block, in upper case (dialect). */
@@ -27,9 +29,6 @@ export interface PlaceReading {
 }
 
 type Waybill = NonNullable<Equipment['waybill']>;
-
-/** Index of cars that state none: they stand after those with one, in list order. */
-export const behindAll = 2_147_483_647;
 
 /**
  * A car's columns for board and search. `asOf`: when it was requested (wall clock, ms). `listedOn` gives its place
@@ -180,7 +179,7 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
 /** The position that a car states in a grouping, -1 being the back as in a move; `null`: none. */
 export function positionIn(place: NonNullable<Equipment['parentGroupings']>[number] | undefined): number | null {
   const stated = place?.groupingIndex ?? null;
-  return stated === -1 ? Number.MAX_SAFE_INTEGER : stated;
+  return stated === -1 ? atBack : stated;
 }
 
 /** A car's track is the parent grouping that is a known track; its spot is the one of the spot type. */
@@ -191,9 +190,17 @@ function placeOf(
 ): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
-  // A car in several tracks at once (a track within a track) stands where it has a position.
-  const track = tracks.find(({ groupingIndex }) => typeof groupingIndex === 'number') ?? tracks[0];
-  const spot = parents.find(({ groupingType }) => groupingType?.toUpperCase() === reading.spotType);
+  const isSpot = ({ groupingType }: (typeof parents)[number]) => groupingType?.toUpperCase() === reading.spotType;
+  // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
+  const among = preferring(
+    preferring(tracks, (one) => !isSpot(one)),
+    ({ groupingIndex }) => typeof groupingIndex === 'number',
+  );
+  const track = preferring(
+    among,
+    (one) => !among.some((inner) => reading.isWithin(inner.resourceId ?? 0, one.resourceId ?? 0)),
+  )[0];
+  const spot = parents.find(isSpot);
   const trackId = track?.resourceId ?? null;
   const stated = positionIn(track);
   const nth = listedOn(trackId, car.resourceId, stated);
@@ -203,6 +210,11 @@ function placeOf(
     // Kept exactly as the service writes it, because a move back names it again.
     spot: spoken(spot?.name),
   };
+}
+
+/** Those that fit; all of them where none does. */
+function preferring<T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] {
+  return all.length > 1 && all.some(fits) ? all.filter(fits) : all;
 }
 
 /** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */

@@ -1,3 +1,8 @@
+/** Index of cars that state none: they stand after those with one, except those at the back, in list order. */
+export const behindAll = 2_147_483_647;
+/** Index of cars at the back (-1), with room for others behind them. */
+export const atBack = 2 ** 52;
+
 /** A car's place among those of its track in the list; `null`: its stated position decides. */
 export type ListedOn = (trackId: number | null, equipmentId: number, stated: number | null) => number | null;
 
@@ -55,10 +60,22 @@ export function withFront(stated: readonly (number | null)[]): readonly (number 
 }
 
 /**
- * List places of the cars of one track, front first: by position, equal positions in list order, cars without one last.
+ * List places of the cars of one track, front first: by position, equal positions in list order. Cars without one stand
+ * behind all others except those at the back.
  */
 export function standing(stated: readonly (number | null)[]): number[] {
   const positions = withFront(stated);
-  const at = (index: number) => positions[index] ?? Number.POSITIVE_INFINITY;
-  return [...stated.keys()].toSorted((a, b) => (at(a) === at(b) ? a - b : at(a) - at(b)));
+  const at = (index: number) => positions[index] ?? behindAll;
+  return [...stated.keys()].toSorted((a, b) => at(a) - at(b) || a - b);
+}
+
+/**
+ * Unreadable cars of a track still occupy positions, which `groupingIndex` counts. Returns the positions that the
+ * readable cars leave free, from the front: as many as there are others.
+ */
+export function openPlaces(taken: readonly number[], count: number): number[] {
+  const indexes = new Set(taken);
+  const open: number[] = [];
+  for (let index = 0; open.length < count; index += 1) if (!indexes.has(index)) open.push(index);
+  return open;
 }

@@ -24,20 +24,27 @@ export interface TrackPlace extends Station {
 export interface Places {
   readonly stations: readonly Station[];
   readonly tracks: readonly TrackPlace[];
+  /** Tracks that are listed although they were deleted: they count while cars stand on them. */
+  readonly deleted?: readonly TrackPlace[];
 }
 
 /**
  * How many cars the service counts on its tracks: at the stations, the tracks or both, wherever stated. 0: nowhere. What
- * is listed more than once is counted once.
+ * is listed more than once, or below another place that counts it, is counted once.
  */
 export function carsCounted(items: readonly StationTrackItem[]): number {
-  const once = new Map(items.filter((item) => item.equipmentCount?.online).map((item) => [item.resourceId, item]));
-  const { stations = [], tracks = [] } = Object.groupBy(once.values(), ({ children }) =>
-    (children ?? []).length > 0 ? 'stations' : 'tracks',
-  );
-  const sum = (listed: readonly StationTrackItem[]) =>
-    listed.reduce((cars, { equipmentCount }) => cars + (equipmentCount?.online ?? 0), 0);
-  return Math.max(sum(stations), sum(tracks));
+  const listed = Map.groupBy(items, (item) => item.resourceId);
+  const below = new Set(items.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
+  const counted = new Set<number>();
+  const sum = (ids: Iterable<number>) => [...ids].reduce((cars, id) => cars + carsAt(id), 0);
+  const carsAt = (id: number): number => {
+    if (counted.has(id)) return 0;
+    counted.add(id);
+    const here = listed.get(id) ?? [];
+    const within = sum(here.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
+    return here.reduce((most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0), within);
+  };
+  return sum([...listed.keys()].filter((id) => !below.has(id))) + sum(listed.keys());
 }
 
 /** An item of the list or a child of one: what both have. */
@@ -46,7 +53,7 @@ type Listed = StationTrackItem | StationTrackChild;
 /**
  * Stations and tracks from the station tracks (endpoint 5), whose items may be tracks, stations with children, or both;
  * groupings (endpoint 4) add missing lengths, spots and names. A deleted one (`deletedAt`) is ignored, unless the
- * service still counts cars on it.
+ * service still counts cars on it, or has some there (`deleted`).
  */
 export function readPlaces(
   items: readonly StationTrackItem[],
@@ -91,11 +98,14 @@ export function readPlaces(
   }
   const counted = new Set(items.flatMap((item) => ((item.equipmentCount?.online ?? 0) > 0 ? [item.resourceId] : [])));
   const isDeleted = (id: number) => isSince(gaps.get(id)?.deletedAt) && !counted.has(id);
-  const standing = [...tracks.values()].filter(({ id }) => !isDeleted(id));
+  const { standing = [], deleted } = Object.groupBy(tracks.values(), ({ id }) =>
+    isDeleted(id) ? 'deleted' : 'standing',
+  );
   const used = new Set(standing.map(({ stationId }) => stationId));
   return {
     stations: [...stations.values()].filter(({ id }) => used.has(id) || !isDeleted(id)),
     tracks: standing,
+    ...(deleted !== undefined && { deleted }),
   };
 }
 
@@ -109,11 +119,21 @@ export function withKnown(
 ): Places {
   if (unread.size === 0) return places;
   const stations = new Set(places.stations.map(({ id }) => id));
-  const tracks = new Set(places.tracks.map(({ id }) => id));
-  const missingTracks = unreadTracks(unread, known).filter(({ id }) => !tracks.has(id));
-  const wanted = new Set([...unread, ...missingTracks.map(({ stationId }) => stationId)]);
-  const missingStations = known.stations().filter(({ id }) => !stations.has(id) && wanted.has(id));
-  return { stations: [...places.stations, ...missingStations], tracks: [...places.tracks, ...missingTracks] };
+  const tracks = new Map(places.tracks.map((track) => [track.id, track]));
+  for (const before of unreadTracks(unread, known)) {
+    tracks.set(before.id, asKnown(before, tracks.get(before.id), unread.has(before.id)));
+  }
+  const missingStations = known.stations().filter(({ id }) => !stations.has(id) && unread.has(id));
+  return { ...places, stations: [...places.stations, ...missingStations], tracks: [...tracks.values()] };
+}
+
+/** A track whose own item, or its station's, could not be read; `now`: what others say of it. */
+function asKnown(before: TrackPlace, now: TrackPlace | undefined, isUnread: boolean): TrackPlace {
+  if (now === undefined) return before;
+  const stationId = now.stationId ?? before.stationId;
+  if (!isUnread) return { ...now, stationId };
+  const spots = now.spots.length > 0 ? now.spots : before.spots;
+  return { ...now, stationId, lengthFt: now.lengthFt ?? before.lengthFt, spots };
 }
 
 /** The known tracks that are among what could not be read, or belong to a station that is. */
@@ -162,6 +182,11 @@ type LengthDialect = Pick<Dialect, 'lengthUnit'>;
 /** The usable length that attributes state, in feet; `null`: none. */
 export function statedLength(attributes: unknown, dialect: LengthDialect): number | null {
   return inFeet(listedAttributes(attributes).length, dialect);
+}
+
+/** The spots that attributes state; `undefined`: they say nothing of spots. */
+export function statedSpots(attributes: unknown): readonly string[] | undefined {
+  return listedAttributes(attributes).spots;
 }
 
 function inFeet(length: number | undefined, { lengthUnit }: LengthDialect): number | null {

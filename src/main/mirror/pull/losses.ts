@@ -19,10 +19,11 @@ export function lossesOf(
   next: CarsByTrack,
 ): PullLosses {
   const stood = carsByStation(known.tracks(), now);
-  const stand = carsByStation(tracks, next);
+  // A station that loses its tracks with their cars to another one has lost no car.
+  const stand = [carsByStation(tracks, next), carsByStation(known.tracks(), next)];
   const emptied = known.stations().flatMap(({ id, name }) => {
     const cars = stood.get(id) ?? 0;
-    return cars > 0 && (stand.get(id) ?? 0) === 0 ? [{ id, name, cars }] : [];
+    return cars > 0 && stand.every((counts) => (counts.get(id) ?? 0) === 0) ? [{ id, name, cars }] : [];
   });
   const before = sumOf(now);
   return { before, dropped: Math.max(0, before - sumOf(next)), emptied };

@@ -3,12 +3,12 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { inSlices, rest } from '../../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
-import { behindAll, carRow, type PlaceReading } from './extract.ts';
+import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
 import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
-import { ListedCars } from './listed-cars.ts';
+import { behindAll, ListedCars } from './listed-cars.ts';
 import { add, lossesOf, type PullLosses } from './losses.ts';
 import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
@@ -54,7 +54,7 @@ export class Pull {
   readonly #copySame: Prepared<{ ids: string }, InsertResult>;
   readonly #stationByCars = new Map<number, { readonly id: number; readonly name: string }>();
   readonly #withoutStation: ReadonlySet<number>;
-  /** Known tracks that are not among `places`: they stay while cars stand on them, or work leads to them. */
+  /** Known and deleted tracks that are not among `places`: they stay while cars stand on them, or work leads to them. */
   readonly #unlisted: readonly TrackPlace[];
   /** Nothing is known yet, so that nothing can be unchanged. */
   readonly #isFirst: boolean;
@@ -77,8 +77,9 @@ export class Pull {
     this.#places = places;
     this.#startedAt = startedAt;
     const listed = new Set(places.tracks.map((track) => track.id));
-    this.#unlisted = mirror.places.tracks().filter((track) => !listed.has(track.id));
-    this.#reading = mirror.reading((id) => listed.has(id) || mirror.places.has(id));
+    const others = new Map([...(places.deleted ?? []), ...mirror.places.tracks()].map((track) => [track.id, track]));
+    this.#unlisted = [...others.values()].filter((track) => !listed.has(track.id));
+    this.#reading = mirror.reading((id) => listed.has(id) || others.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
     this.#writer = carWriter(database, 'car_next');
     this.#copySame = database.prepare((query, param: Placeholders<{ ids: string }>) =>

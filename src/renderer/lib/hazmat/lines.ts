@@ -1,4 +1,5 @@
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
+import { type HazmatFlag, isMissing } from '#shared/yard/hazmat-list.ts';
 import { loadLetter } from '../yard/car-words.ts';
 import { words } from '../words/words.ts';
 
@@ -11,14 +12,14 @@ export const hazmatCells: Readonly<Record<HazmatColumn, (line: HazmatLine) => st
   placard: ({ lading }) => lading.division ?? '?',
   mark: ({ mark }) => mark,
   load: ({ loadStatus }) => (loadStatus === null ? '' : loadLetter(loadStatus)),
-  un: ({ lading }) => lading.un ?? words.hazmat.missing,
-  name: ({ lading, commodity }) => namesOf(lading.name, commodity).join('\n'),
+  un: ({ lading }) => lading.un ?? lacking(lading, 'noUn'),
+  name: ({ lading, commodity }) => namesOf(lading.name, commodity).join('\n') || lacking(lading, 'noName'),
   class: ({ lading }) =>
-    lading.class === null ? words.hazmat.missing : [lading.class, ...lading.subsidiary].join(', '),
+    lading.class === null ? lacking(lading, 'noClass') : [lading.class, ...lading.subsidiary].join(', '),
   group: ({ lading }) => lading.group ?? '',
   rq: ({ lading }) => (lading.rq ? words.hazmat.rq : ''),
   zone: ({ lading }) => lading.zone ?? '',
-  contact: ({ lading }) => (lading.contacts.length === 0 ? words.hazmat.missing : lading.contacts.join('\n')),
+  contact: ({ lading }) => lading.contacts.join('\n') || lacking(lading, 'noContact'),
   remarks: ({ lading, missingSince }) =>
     [
       ...(missingSince === undefined ? [] : [words.board.remarks.missing]),
@@ -26,6 +27,10 @@ export const hazmatCells: Readonly<Record<HazmatColumn, (line: HazmatLine) => st
       ...flagWords(lading),
     ].join('\n'),
 };
+
+function lacking(lading: HazmatLine['lading'], lack: HazmatFlag): string {
+  return isMissing(lading, lack) ? words.hazmat.missing : '?';
+}
 
 /** What is wrong with a lading, in words, the weightiest first. */
 export function flagWords(lading: HazmatLine['lading']): string[] {
@@ -38,7 +43,6 @@ export function flagWords(lading: HazmatLine['lading']): string[] {
 /** The shipping name, and the commodity where it says more. */
 function namesOf(name: string | null, commodity: string | null): string[] {
   const known = [name, commodity].flatMap((one) => (one === null || one.trim() === '' ? [] : [one.trim()]));
-  if (known.length === 0) return [words.hazmat.missing];
   const [first = '', second = ''] = known;
   const same = first
     .toUpperCase()
