@@ -4411,6 +4411,12 @@ export interface Words {
       readonly deleteLocation: string;
       readonly dropLocation: string;
       readonly deleted: string;
+      /** The record has no location {name} ({id}). It may have been deleted at the service. What was changed of it here is kept, and cannot be sent. Decide on it before you record anything of this customer. */
+      readonly gone: (values: { name: string | number; id: string | number }) => string;
+      /** Customers of the carrier: in the form. A button. */
+      readonly goneAdd: string;
+      /** Customers of the carrier: in the form. A button. */
+      readonly goneDrop: string;
       /** Customers of the carrier: in the form. */
       readonly keepLocation: string;
       /** Customers of the carrier: in the form. */
