@@ -3796,6 +3796,8 @@ export interface Words {
     readonly unread: {
       readonly title: string;
       readonly explain: string;
+      /** In place of a waybill, or of reference data, that was sent in a form that is not understood. */
+      readonly part: string;
     };
     readonly other: {
       /** Details of a car: fields that this terminal has no place for. */
@@ -4722,6 +4724,8 @@ export interface Words {
       readonly cars: (values: { count: number }) => string;
       /** From the waybill of {mark} */
       readonly waybill: (values: { mark: string | number }) => string;
+      /** From the waybill of {mark}, of which not everything could be read: compare it before you record */
+      readonly waybillUnread: (values: { mark: string | number }) => string;
       /** From bill of lading {number} */
       readonly bill: (values: { number: string | number }) => string;
     };
