@@ -1663,6 +1663,8 @@ export interface Words {
       readonly changed: string;
     };
     readonly inYourWords: string;
+    /** Queue: beside the details of a command that was done at another address of the service. */
+    readonly elsewhere: string;
     readonly choices: {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;

@@ -113,7 +113,8 @@ it('names a target as it was chosen, and after it what its numbers stand for by 
   expect(said({ track: full })).toBe('Class 5 (Oakridge), behind UTLX 21');
   expect(said({ track: () => 'Ladder', listedTrack: () => 'Ladder' })).toContain('Class 5 (now Ladder), ');
   expect(said({ mark: () => 'GATX 9', track: full })).toContain('UTLX 21 (now GATX 9)');
-  expect(said({ track: String, listedTrack: String, mark: String })).toBe('Class 5, behind UTLX 21');
+  const unknown = (id: number) => `#${id}`;
+  expect(said({ track: unknown, listedTrack: unknown, mark: unknown })).toBe('Class 5, behind UTLX 21');
 });
 
 it('is sent as a class list with what is still to be worked, or with all that was done where nothing is', () => {
