@@ -5697,6 +5697,8 @@ export interface Words {
       readonly file: (values: { kind: string | number; day: string | number }) => string;
       /** {kind}-{day}-page-{page}.csv */
       readonly page: (values: { kind: string | number; day: string | number; page: string | number }) => string;
+      /** {kind}-{n}-unread */
+      readonly unread: (values: { kind: string | number; n: string | number }) => string;
       /** {kind}-as-read-{day}.csv */
       readonly kept: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
