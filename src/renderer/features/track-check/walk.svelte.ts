@@ -38,6 +38,7 @@ export class Walk {
   readonly current: StoredCheckLine | null = $derived(
     this.lines.find((line) => line.lineId === this.#chosen) ?? standsAt(this.lines, this.#handled),
   );
+  readonly isByHand = $derived(this.#chosen !== null);
   readonly canTakeBack = $derived(lastHandled(this.lines) !== null);
 
   /** `now`: the clock of the device, as the terminal writes times. */
@@ -104,10 +105,11 @@ export class Walk {
     return this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
   }
 
-  /** A car that really stands where the walker is; without an id it is kept as it was typed. */
-  see(typed: string, equipmentId?: number): Promise<void> {
+  /** A car that really stands where the walker is; without an id it is kept as it was typed. `false`: it was not stored. */
+  async see(typed: string, equipmentId?: number): Promise<boolean> {
     const before = this.current?.lineId ?? null;
-    return this.#send(async () => {
+    let isStored = false;
+    await this.#send(async () => {
       const known = setOf(this.lines.map((line) => line.lineId));
       const check = await this.#client.trackChecks.add({
         paperId: this.#paperId,
@@ -116,8 +118,10 @@ export class Walk {
         ...(equipmentId !== undefined && { equipmentId }),
       });
       this.#handled = check.content.lines.find((line) => !known.has(line.lineId))?.lineId ?? this.#handled;
+      isStored = true;
       return check;
     });
+    return isStored;
   }
 
   /** What a tag reader saw, entered as a whole. */
