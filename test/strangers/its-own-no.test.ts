@@ -98,7 +98,7 @@ test('a service that answers everything with 404 for two minutes, as one that is
   const lost = service.before('move', async (call) => {
     await call.pass();
     isWell = service.before('all', hooks.instead(hooks.error(404, 'No such path.')));
-    return 'broken';
+    return 'broken' as const;
   });
   const { commandId: open } = await record(first, second);
   await shift.until(async () => (await shift.command(open)).state === 'unknown', 'a lost answer');
