@@ -104,6 +104,8 @@ test('a service that answers everything with 404 for two minutes, as one that is
   await shift.until(async () => (await shift.command(open)).state === 'unknown', 'a lost answer');
   const { commandId: waiting } = await record(third, first);
   await shift.pass(120_000);
+  const { notices } = await api.terminal.status();
+  expect(notices.filter(({ text }) => /^No\. \d does not get through/.test(text))).toHaveLength(1);
   lost();
   isWell();
   for (const commandId of [open, waiting]) {
