@@ -6892,6 +6892,7 @@ export interface Words {
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
       readonly seen: string;
+      readonly seenOtherwise: string;
       readonly vouchedFor: string;
       readonly nothingToSee: string;
       readonly onlyMoves: string;

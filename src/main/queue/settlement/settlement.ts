@@ -1,6 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { doneStates } from '#shared/terminal/command-states.ts';
+import { keepsOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
@@ -12,7 +13,7 @@ import { isMovedOn } from '../ledger/moved-on.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import type { EvidenceTiming, QueueListener } from '../ports.ts';
+import type { EvidenceTiming, KnownYard, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { bySend, endedRecently, lastEnd, lastEndAt, recentOf, sentAgainst, withEnd } from '../proof/send-attempts.ts';
@@ -181,7 +182,7 @@ export class Settlement {
   }
 
   #settleShown(): void {
-    const { transitions, retryPolicy, clock } = this.#parts;
+    const { transitions, retryPolicy, clock, known } = this.#parts;
     const applied = this.#appliedCommands();
     const shown = this.#shown(applied, (command) => this.#tracker.wasRead(command));
     const { seen, missed } = this.#tracker.takeSeen(applied, shown);
@@ -189,7 +190,7 @@ export class Settlement {
       this.#tracker.readAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
-    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command))));
+    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command, known))));
   }
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
@@ -280,7 +281,10 @@ export class Settlement {
 }
 
 /** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
-function whySettled(command: Command): Message {
+function whySettled(command: Command, known: Pick<KnownYard, 'servedOrder'>): Message {
   if (!mustShow(command)) return message('queue.vouchedFor');
-  return message(command.kind === 'move' ? 'queue.seen' : 'queue.nothingToSee');
+  if (command.input.kind !== 'move') return message('queue.nothingToSee');
+  // The description does not say in which order the items of a move take effect.
+  const isInOrder = keepsOrder(command.equipmentIds, known.servedOrder(command.input.to.trackId) ?? []);
+  return message(isInOrder ? 'queue.seen' : 'queue.seenOtherwise');
 }
