@@ -27,8 +27,7 @@ export function toolsworkOnWire({ details, ...load }: ToolsworkRequest, dialect:
 
 /** Cars (endpoint 9): the track in the type of the dialect. */
 export function inventoryOnWire({ track, ...request }: InventoryRequest, { trackFilter }: Dialect): object {
-  if (track === undefined) return request;
-  return { ...request, track: trackFilter === 'text' ? String(track) : track };
+  return { ...request, track: trackFilter === 'text' ? track?.toString() : track };
 }
 
 /** A bill of lading (endpoint 10): figures without a stated type in the type of the dialect. */

@@ -243,7 +243,10 @@ describe('a switch request', () => {
     expect(await proof({ sends: saidNo })).toMatchObject({ is: 'noProof', trace: false });
     const { said, ...lost } = await proof({});
     expect(lost).toMatchObject({ is: 'noProof', trace: false, evidence: { workOrders: [{ equipmentId: 10 }] } });
-    expect(said).toEqual([expect.stringContaining('No clear answer came'), expect.stringContaining('No track shows UTLX 99')]);
+    expect(said).toEqual([
+      expect.stringContaining('No clear answer came'),
+      expect.stringContaining('No track shows UTLX 99'),
+    ]);
   });
 
   test('after a no has any record from its send on for it, none of a moment before, and however long ago', async () => {
