@@ -1,7 +1,7 @@
+import { keepsOrder } from '#shared/yard/standing-order.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { doneStates } from '#shared/terminal/command-states.ts';
-import { keepsOrder } from '#shared/yard/standing-order.ts';
 import type { Command, CommandPatch } from '../command.ts';
 import { effectOf, recordsOf } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
