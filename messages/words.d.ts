@@ -6906,6 +6906,7 @@ export interface Words {
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
       readonly seen: string;
+      readonly seenOtherwise: string;
       readonly vouchedFor: string;
       readonly nothingToSee: string;
       readonly onlyMoves: string;
@@ -6917,7 +6918,7 @@ export interface Words {
       readonly noCommand: (values: { id: string | number }) => string;
       /** Sent again under the same number, bill of lading {number} is not made twice: if it was made, the service refuses the number. */
       readonly billAgain: (values: { number: string | number }) => string;
-      /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
+      /** No clear answer came to this, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
       /** {names}: changed at the service since this update was written, and it would overwrite that. The record here is now the service’s: compare the two. */
