@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['test/support/no-programs.ts'],
           ...shared,
           // They wait for a service that lags and works late, and for one another: many go side by side.
-          maxWorkers: 3 * Math.max(2, availableParallelism()),
+          maxWorkers: 4 * Math.max(2, availableParallelism()),
           ...generous,
           // Beside twenty other processes one of half a minute takes longer than one.
           testTimeout: 180_000,
