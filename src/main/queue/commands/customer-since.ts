@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import { currencyLeftOut, type LocationInput } from '#shared/service/customer-update.ts';
-import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
+import {
+  addressParts,
+  type Customer,
+  customer as customerSchema,
+  type CustomerLocation,
+} from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { filled } from '#shared/yard/filled.ts';
-import type { Overwritten } from '../command.ts';
+import type { Command, Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
 type OwnField = (typeof ownFields)[number];
@@ -40,16 +45,31 @@ export function overwrittenBy(
 }
 
 /**
- * What an update was written against, completed from the record here (`here`): what our own earlier updates were to
- * overwrite is as they have left it, or as it was if they were discarded.
+ * What an update was written against. What our own earlier updates (newest first) were to overwrite is as they have left
+ * it, or as it was before them if they were discarded; the record here (`here`) tells the rest. That record alone would
+ * not do: since then it may have taken in what others have changed.
  */
-export function withOurs(then: Overwritten | undefined, here: Overwritten): Overwritten {
-  if (then === undefined) return here;
+export function writtenAgainst(
+  { base }: Pick<Command, 'base'>,
+  earlier: readonly Command[],
+  here: Overwritten,
+): Overwritten {
+  const left = earlier.map(leftBy);
+  return [base.overwritten, ...left, here].reduce<Overwritten>(completedFrom, { fields: {}, locations: [] });
+}
+
+/** What is known of a customer after an update of ours; `undefined`: nothing, because a person has said that it was done. */
+function leftBy({ state, input, base, answer }: Command): Overwritten | undefined {
+  if (state === 'discarded') return base.overwritten;
+  const customer = customerSchema.safeParse(answer);
+  if (input.kind !== 'customerUpdate' || !customer.success) return undefined;
+  return overwrittenBy(input, { customer: customer.data, isWhole: true }, []);
+}
+
+function completedFrom(then: Overwritten, more: Overwritten | undefined): Overwritten {
   const known = new Set(then.locations.map(({ resourceId }) => resourceId));
-  return {
-    fields: { ...here.fields, ...then.fields },
-    locations: [...then.locations, ...here.locations.filter(({ resourceId }) => !known.has(resourceId))],
-  };
+  const others = more?.locations.filter(({ resourceId }) => !known.has(resourceId)) ?? [];
+  return { fields: { ...more?.fields, ...then.fields }, locations: [...then.locations, ...others] };
 }
 
 /**

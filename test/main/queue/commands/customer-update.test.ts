@@ -215,6 +215,26 @@ describe('a customer update', () => {
       expect(await readied(context, command)).toContain(`Dock: ${told}`);
     });
 
+    test.each([
+      ['discarded', { state: 'discarded' }],
+      ['done, and others changed the same after it', { state: 'settled', answer: { ...mill, name: 'Mill 0' } }],
+    ] as const)(
+      'nor where one that was to go before it was %s, and the record here has that change',
+      async (_how, end) => {
+        const context = yard();
+        context.customers.set(7, mill);
+        const first = context.command(update({ name: 'Mill 0' }), end);
+        const input = update({ name: 'Mill 1' });
+        const { base } = context.command(input);
+        const second = context.command(input, { base: { ...base, overwritten: { fields: {}, locations: [] } } });
+        context.over = [first];
+        context.customers.set(7, { ...mill, name: 'Old Mill' });
+        expect(await readied(context, second)).toContain(`Old Mill: ${told}`);
+        context.customers.set(7, { ...mill, name: end.state === 'settled' ? 'Mill 0' : 'Mill' });
+        expect(await readied(context, second)).toMatchObject({ is: 'ready' });
+      },
+    );
+
     test('but is sent when an update of ours has given the customer of its locations another name', async () => {
       const of = (name: string) => ({ ...mill, name, locations: [{ ...dock, customer: { resourceId: 7, name } }] });
       const context = yard();
@@ -260,11 +280,11 @@ describe('a customer update', () => {
       expect(await readied(context, context.command(update({ name: 'Mill 1' })))).toContain(`Old Mill: ${told}`);
     });
 
-    test('and waits where the record cannot be read, but for a no, which is its own to be reported', async () => {
+    test('and waits where the record cannot be read, but for a no to it, which is its own to be reported', async () => {
       for (const [refusal, is] of [
         [unreachable, 'unreadable'],
         [{ ...unreachable, class: 'refused' as const }, 'ready'],
-        [{ ...unreachable, class: 'unauthorised' as const }, 'ready'],
+        [{ ...unreachable, class: 'unauthorised' as const }, 'unreadable'],
       ] as const) {
         const context = yard();
         context.customers.set(7, mill);
