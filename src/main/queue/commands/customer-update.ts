@@ -106,8 +106,8 @@ async function ready(
     if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });
-      // After a no the update is sent all the same, so that its own is what a person sees. A sign-in may be refused once.
-      const isNo = !read.ok && read.error.class === 'refused';
+      // Whoever has put it back in line was told of such a no, or has compared the records.
+      const isNo = !read.ok && read.error.class === 'refused' && command.decidedAt !== null;
       if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
       if (read.ok) now = { customer: read.value, asOf: read.answeredAt };
     }

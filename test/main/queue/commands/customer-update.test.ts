@@ -280,15 +280,16 @@ describe('a customer update', () => {
       expect(await readied(context, context.command(update({ name: 'Mill 1' })))).toContain(`Old Mill: ${told}`);
     });
 
-    test('and waits where the record cannot be read, but for a no to it, which is its own to be reported', async () => {
-      for (const [refusal, is] of [
-        [unreachable, 'unreadable'],
-        [{ ...unreachable, class: 'refused' as const }, 'ready'],
-        [{ ...unreachable, class: 'unauthorised' as const }, 'unreadable'],
+    test('and waits where the record cannot be read, until a person who was told of the no has put it back in line', async () => {
+      for (const [refusal, decidedAt, is] of [
+        [unreachable, null, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, null, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, 1, 'ready'],
+        [{ ...unreachable, class: 'unauthorised' as const }, 1, 'unreadable'],
       ] as const) {
         const context = yard();
         context.customers.set(7, mill);
-        const command = context.command(whole);
+        const command = context.command(whole, { decidedAt });
         await context.clock.pass(5 * 60_000);
         context.refusal = refusal;
         expect(await readied(context, command)).toMatchObject({ is });
