@@ -72,7 +72,7 @@ export class MadeContext implements KindContext {
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
   readonly absence = new AbsenceClock(this.clock, timing);
-  /** Commands that were recorded before and are over, newest first. */
+  /** Commands that were recorded before and are over, by sequence. */
   over: readonly Command[] = [];
   readonly earlier = () => this.over;
 

@@ -45,7 +45,7 @@ export function overwrittenBy(
 }
 
 /**
- * What an update was written against. What our own earlier updates (newest first) were to overwrite is as they have left
+ * What an update was written against. What our own earlier updates (oldest first) were to overwrite is as they have left
  * it, or as it was before them if they were discarded; the record here (`here`) tells the rest. That record alone would
  * not do: since then it may have taken in what others have changed.
  */
@@ -54,22 +54,34 @@ export function writtenAgainst(
   earlier: readonly Command[],
   here: Overwritten,
 ): Overwritten {
-  const left = earlier.map(leftBy);
-  return [base.overwritten, ...left, here].reduce<Overwritten>(completedFrom, { fields: {}, locations: [] });
+  const left = earlier.reduce(leftBy, { fields: {}, locations: [] });
+  return completed(completed(base.overwritten, left), here);
 }
 
-/** What is known of a customer after an update of ours; `undefined`: nothing, because a person has said that it was done. */
-function leftBy({ state, input, base, answer }: Command): Overwritten | undefined {
-  if (state === 'discarded') return base.overwritten;
+/** What is known after an update of ours; of one that a person has vouched for only what was known before it. */
+function leftBy(then: Overwritten, { state, input, base, answer }: Command): Overwritten {
+  const before = completed(base.overwritten, then);
   const customer = customerSchema.safeParse(answer);
-  if (input.kind !== 'customerUpdate' || !customer.success) return undefined;
-  return overwrittenBy(input, { customer: customer.data, isWhole: true }, []);
+  if (state === 'discarded' || input.kind !== 'customerUpdate' || !customer.success) return before;
+  const { fields, locations } = overwrittenBy(input, { customer: customer.data, isWhole: true }, []);
+  const asLeft = locations.map(({ resourceId, was }) => {
+    const sent = input.locations?.find((location) => location.resourceId === resourceId);
+    const earlier = before.locations.find((location) => location.resourceId === resourceId)?.was;
+    // What it kept may be the change of others.
+    const kept = [...keptFields].filter((field) => fieldOf(sent, field) === undefined);
+    const values = kept.map((field) => [field, fieldOf(earlier, field)] as const);
+    return { resourceId, was: isRecord(was) && isRecord(earlier) ? { ...was, ...Object.fromEntries(values) } : was };
+  });
+  return completed({ fields, locations: asLeft }, before);
 }
 
-function completedFrom(then: Overwritten, more: Overwritten | undefined): Overwritten {
+function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
+  if (then === undefined) return more;
   const known = new Set(then.locations.map(({ resourceId }) => resourceId));
-  const others = more?.locations.filter(({ resourceId }) => !known.has(resourceId)) ?? [];
-  return { fields: { ...more?.fields, ...then.fields }, locations: [...then.locations, ...others] };
+  return {
+    fields: { ...more.fields, ...then.fields },
+    locations: [...then.locations, ...more.locations.filter(({ resourceId }) => !known.has(resourceId))],
+  };
 }
 
 /**

@@ -73,7 +73,7 @@ export interface KindContext {
   readonly service: QueueService;
   readonly clock: Clock;
   readonly absence: Pick<AbsenceClock, 'walked'>;
-  /** Commands of its kind that were recorded before a command and are over, newest first. */
+  /** Commands of its kind that were recorded before a command and are over, by sequence. */
   readonly earlier: (command: Command) => readonly Command[];
 }
 

@@ -109,7 +109,7 @@ export class Replay {
       absence: new AbsenceClock(ports.clock, ports.timing),
       idempotentResends: new IdempotentResends(),
       earlier: ({ kind, seq }: Command) =>
-        ports.ledger.list({ kinds: [kind], states: overStates, before: seq }, mostEarlier).toReversed(),
+        ports.ledger.list({ kinds: [kind], states: overStates, before: seq }, mostEarlier),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });

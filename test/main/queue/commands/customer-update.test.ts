@@ -235,6 +235,23 @@ describe('a customer update', () => {
       },
     );
 
+    test('nor what one that was to go before it has kept of others', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const theirs = { ...dock, generalLedgerNumber: '4000', email: 'theirs@mill.example' };
+      const first = update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] });
+      context.over = [context.command(first, { state: 'settled', answer: { ...mill, locations: [theirs] } })];
+      context.customers.set(7, { ...mill, locations: [theirs] });
+      const after = (input: CommandInput) => {
+        const { base } = context.command(input);
+        return context.command(input, { base: { ...base, overwritten: { fields: {}, locations: [] } } });
+      };
+      const keeping = { ...dock, generalLedgerNumber: '4001' };
+      expect(await readied(context, after(update({ locations: [keeping] })))).toMatchObject({ is: 'ready' });
+      const stating = { ...keeping, email: 'dock@mill.example' };
+      expect(await readied(context, after(update({ locations: [stating] })))).toContain(`Dock: ${told}`);
+    });
+
     test('but is sent when an update of ours has given the customer of its locations another name', async () => {
       const of = (name: string) => ({ ...mill, name, locations: [{ ...dock, customer: { resourceId: 7, name } }] });
       const context = yard();
