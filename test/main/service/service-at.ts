@@ -98,7 +98,7 @@ export function clientOf(
     apiKey,
     assumeUser: 'crew@yard.example',
     dialect: defaultDialect,
-    clock: { now: () => Date.parse('2026-05-01T12:00:00Z') },
+    clock: { now: () => Date.parse('2026-05-01T12:00:00Z'), monotonic: () => 0, sleep: () => Promise.resolve() },
     environment: {},
     onOutcome: (outcome) => outcomes.push(outcome),
     ...options,
