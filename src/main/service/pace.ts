@@ -1,7 +1,6 @@
 /** The clock of this device; times are milliseconds. */
 export interface ServiceClock {
   now(): number;
-  monotonic(): number;
   sleep(ms: number): Promise<void>;
 }
 
@@ -18,7 +17,7 @@ const mostAnswers = 500;
 export class Pace {
   readonly #clock: ServiceClock;
   readonly #gaps = new Map<string, { readonly ms: number; readonly answers: number }>();
-  /** When a request was last sent, to whichever endpoint (monotonic ms). */
+  /** When a request was last sent, to whichever endpoint (wall-clock ms). */
   #sentAt = 0;
   #inTurn: Promise<void> = Promise.resolve();
 
@@ -33,7 +32,7 @@ export class Pace {
       this.#inTurn = this.#inTurn.then(() => this.#apart(ms));
       await this.#inTurn;
     }
-    this.#sentAt = this.#clock.monotonic();
+    this.#sentAt = this.#clock.now();
   }
 
   /** A request was answered; `null`: it was not. */
@@ -46,8 +45,9 @@ export class Pace {
   }
 
   async #apart(ms: number): Promise<void> {
-    const left = this.#sentAt + ms - this.#clock.monotonic();
+    // A clock that was set back must not keep anything waiting.
+    const left = Math.min(ms, this.#sentAt + ms - this.#clock.now());
     if (left > 0) await this.#clock.sleep(left);
-    this.#sentAt = this.#clock.monotonic();
+    this.#sentAt = this.#clock.now();
   }
 }
