@@ -176,6 +176,13 @@ test('a track that was deleted stays as long as cars stand on it, also where not
   expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
 });
 
+test('such a track keeps the name of its station where that was deleted, too', async () => {
+  const { sync, said, mirror } = listing();
+  said.groupings = [1, 11, 12, 2].map((resourceId) => ({ resourceId, deletedAt: '2026-01-01T00:00:00Z' }));
+  await sync.refresh();
+  expect(mirror.places.track(11)).toMatchObject({ stationId: 1, stationName: 'North Yard' });
+});
+
 test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
   const { sync, service, said, mirror } = listing();
   const attributes = { length: 900 };
