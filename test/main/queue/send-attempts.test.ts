@@ -371,6 +371,8 @@ describe('the order of sends', () => {
     } as const;
     expect(new SendClock({ ledger: new MadeLedger(open), clock }).next()).toBe(1_003);
     expect(new SendClock({ ledger: new MadeLedger(open, over), clock }).next()).toBe(1_004);
+    const ofAnotherDevice = { ...over, commandId: 'c3', sentAt: null, sends: withProof(madeCommand(), 5, 1_005) };
+    expect(new SendClock({ ledger: new MadeLedger(open, ofAnotherDevice), clock }).next()).toBe(1_006);
     clock.now = () => 2_000;
     expect(running.next()).toBe(2_000);
   });
