@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './test/support/closing-line.ts';
 import { ByDuration } from './test/support/durations.ts';
+import { programsAtOnce } from './test/support/programs-at-once.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
 const unitFolders = ['docs', 'main', 'practice', 'shared', 'worse'];
@@ -20,13 +21,13 @@ const shared = { isolate: false };
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
  * window, without other programs. `terminals`, after them: whole terminals at the practice yard and at services that
- * share no code with them. `programs`, then: practice yards, browsers and Electron beside whole terminals. `window`,
- * last: its components in a browser. Files named `*.full.test.ts` are left out by `npm test` and run by
- * `npm run test:full`.
+ * share no code with them. Last, side by side: `programs`, practice yards, browsers and Electron beside whole terminals;
+ * and `window`, its components in one page of a browser. Files named `*.full.test.ts` are left out by `npm test` and run
+ * by `npm run test:full`.
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores idle. Every file has its own ports and folders, and programs mostly wait.
+    // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: ByDuration },
     reporters: ['default', new ClosingLine()],
@@ -64,7 +65,7 @@ export default defineConfig({
           setupFiles: ['test/support/no-programs.ts'],
           ...shared,
           // They wait for a service that lags and works late, and for one another: many go side by side.
-          maxWorkers: 3 * Math.max(2, availableParallelism()),
+          maxWorkers: 4 * Math.max(2, availableParallelism()),
           ...generous,
           // Beside twenty other processes one of half a minute takes longer than one.
           testTimeout: 180_000,
@@ -81,6 +82,7 @@ export default defineConfig({
           ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
           ...shared,
+          maxWorkers: programsAtOnce,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },

@@ -1663,6 +1663,8 @@ export interface Words {
       readonly changed: string;
     };
     readonly inYourWords: string;
+    /** Queue: beside the details of a command that was done at another address of the service. */
+    readonly elsewhere: string;
     readonly choices: {
       /** Heading over the choices a person has with a command that cannot go on by itself. */
       readonly title: string;
@@ -3796,6 +3798,8 @@ export interface Words {
     readonly unread: {
       readonly title: string;
       readonly explain: string;
+      /** In place of a waybill, or of reference data, that was sent in a form that is not understood. */
+      readonly part: string;
     };
     readonly other: {
       /** Details of a car: fields that this terminal has no place for. */
@@ -4411,6 +4415,12 @@ export interface Words {
       readonly deleteLocation: string;
       readonly dropLocation: string;
       readonly deleted: string;
+      /** The record has no location {name} ({id}). It may have been deleted at the service. What was changed of it here is kept, and cannot be sent. Decide on it before you record anything of this customer. */
+      readonly gone: (values: { name: string | number; id: string | number }) => string;
+      /** Customers of the carrier: in the form. A button. */
+      readonly goneAdd: string;
+      /** Customers of the carrier: in the form. A button. */
+      readonly goneDrop: string;
       /** Customers of the carrier: in the form. */
       readonly keepLocation: string;
       /** Customers of the carrier: in the form. */
@@ -4716,6 +4726,8 @@ export interface Words {
       readonly cars: (values: { count: number }) => string;
       /** From the waybill of {mark} */
       readonly waybill: (values: { mark: string | number }) => string;
+      /** From the waybill of {mark}, of which not everything could be read: compare it before you record */
+      readonly waybillUnread: (values: { mark: string | number }) => string;
       /** From bill of lading {number} */
       readonly bill: (values: { number: string | number }) => string;
     };
@@ -5685,6 +5697,8 @@ export interface Words {
       readonly file: (values: { kind: string | number; day: string | number }) => string;
       /** {kind}-{day}-page-{page}.csv */
       readonly page: (values: { kind: string | number; day: string | number; page: string | number }) => string;
+      /** {kind}-{n}-unread */
+      readonly unread: (values: { kind: string | number; n: string | number }) => string;
       /** {kind}-as-read-{day}.csv */
       readonly kept: (values: { kind: string | number; day: string | number }) => string;
       readonly names: {
@@ -6892,6 +6906,7 @@ export interface Words {
       /** This is {state}; only a command that needs a person can be {can}. */
       readonly onlyPerson: (values: { state: string | number; can: string | number }) => string;
       readonly seen: string;
+      readonly seenOtherwise: string;
       readonly vouchedFor: string;
       readonly nothingToSee: string;
       readonly onlyMoves: string;
@@ -6903,7 +6918,7 @@ export interface Words {
       readonly noCommand: (values: { id: string | number }) => string;
       /** Sent again under the same number, bill of lading {number} is not made twice: if it was made, the service refuses the number. */
       readonly billAgain: (values: { number: string | number }) => string;
-      /** The answer to this was lost, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
+      /** No clear answer came to this, and class lists cannot be read back from the service. Look there for a list called “{label}”. */
       readonly classListLost: (values: { label: string | number }) => string;
       readonly customerAgain: string;
       /** {names}: changed at the service since this update was written, and it would overwrite that. The record here is now the service’s: compare the two. */

@@ -41,7 +41,8 @@ if (read.kind === 'run') {
   process.stdout.write(read.text);
   app.exit(0);
 } else {
-  process.stderr.write(`${read.message}\n`);
+  // On Windows nobody reads the standard error of a program with windows; on Linux this writes there.
+  dialog.showErrorBox('Yard Terminal', read.message);
   app.exit(2);
 }
 

@@ -222,10 +222,10 @@ describe('the program', () => {
     expect(program.errors).toContain(`The data folder ${file} cannot be used.`);
   });
 
-  test('refuses a flag it does not know, naming it', async () => {
+  test('refuses a flag it does not know, naming it in a message that is seen without a terminal, too', async () => {
     await using mistyped = new WindowProgram(['--servce-url', 'https://x.example']);
     expect(await mistyped.ended).toBe(2);
-    expect(mistyped.errors).toContain('--servce-url');
+    expect(mistyped.errors).toMatch(/^\[Yard Terminal\] .*--servce-url/m);
   });
 
   test('leaves a folder that another terminal uses alone, and says so', async () => {

@@ -41,7 +41,7 @@ export type YardControl = Pick<
   | 'offline'
   | 'otherCrew'
   | 'reset'
-  | 'standing'
+  | 'standings'
 >;
 
 /** A small yard that counts the faults that are met on it. One serves case after case. */
@@ -94,8 +94,7 @@ export class AttackedYard {
     control: YardControl,
     { trackIds, firstCustomer, machine }: Surroundings,
   ): Promise<AttackedYard> {
-    const firstOrders = new Map<number, number[]>();
-    for (const trackId of trackIds) firstOrders.set(trackId, await control.standing(trackId));
+    const firstOrders = await ordersOf(trackIds, control);
     return new AttackedYard(service, control, firstOrders, firstCustomer, machine);
   }
 
@@ -188,13 +187,19 @@ export class AttackedYard {
   }
 
   /** How the cars stand now, by track. */
-  async orders(): Promise<Map<number, number[]>> {
-    const orders = new Map<number, number[]>();
-    for (const trackId of this.trackIds) orders.set(trackId, await this.control.standing(trackId));
-    return orders;
+  orders(): Promise<ReadonlyMap<number, number[]>> {
+    return ordersOf(this.trackIds, this.control);
   }
 
   async close(): Promise<void> {
     await this.service.close();
   }
+}
+
+async function ordersOf(
+  trackIds: readonly number[],
+  control: Pick<YardControl, 'standings'>,
+): Promise<ReadonlyMap<number, number[]>> {
+  const standings = await control.standings();
+  return new Map(trackIds.map((trackId) => [trackId, standings.get(trackId) ?? []]));
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TerminalPorts } from '#main/ports.ts';
@@ -19,8 +16,7 @@ import { putRight, quiet, settleAll } from './settling.ts';
 import { calmTiming, times } from './timing.ts';
 
 const clock = fastClock(times);
-const folder = mkdtempSync(join(tmpdir(), 'yard-kill-'));
-let child = '';
+const child = await inOneFile(fileURLToPath(new URL('child.ts', import.meta.url)));
 /** Killed at the same time, each on a yard of its own. */
 const lanes = 3;
 /** How many steps lie between two that a run takes which does not take all. */
@@ -38,12 +34,10 @@ function stepOf(nth: number): number {
 const yards: AttackedYard[] = [];
 
 beforeAll(async () => {
-  child = await inOneFile(fileURLToPath(new URL('child.ts', import.meta.url)), folder);
   for (let lane = 0; lane < lanes; lane += 1) yards.push(await AttackedYard.open(clock));
 });
 afterAll(async () => {
   for (const yard of yards) await yard.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(job: KillJob): Program {

@@ -23,7 +23,7 @@ async function moveOne(actor: Actor, nth: number): Promise<void> {
 async function crewMoves({ world: { yard } }: Actor, nth: number): Promise<void> {
   const from = yard.trackIds[nth % yard.trackIds.length] ?? 0;
   const to = yard.trackIds[(nth + 2) % yard.trackIds.length] ?? 0;
-  const [car] = await yard.control.standing(from);
+  const [car] = (await yard.orders()).get(from) ?? [];
   if (car !== undefined) await yard.control.otherCrew({ equipmentIds: [car], toTrackId: to });
 }
 

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { Post } from '../faults/post.ts';
 import { VirtualTime } from '../simulation/virtual-time.ts';
 import { Actor, openMarks } from './actor.ts';
@@ -6,6 +7,8 @@ import { scenes } from './scenes.ts';
 import { openWorld } from './world.ts';
 
 // A terminal, and a practice yard, in a process of its own: what it does to its files is recorded from outside.
+// What was compiled is kept for the next process (scripts/test.mjs): this one will not end in order.
+flushCompileCache();
 const [name = '', folder = '', seed = ''] = process.argv.slice(2);
 const scene = scenes.find((one) => one.name === name);
 if (scene === undefined) throw new Error(`no scene is named "${name}"`);

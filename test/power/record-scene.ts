@@ -10,7 +10,8 @@ import type { Scene } from './scene.ts';
 import { readTree } from './tree.ts';
 import { inWorld } from './world.ts';
 
-const child = fileURLToPath(new URL('play-scene.ts', import.meta.url));
+/** Plays a scene; in one file, where many are recorded (test/support/in-one-file.ts). */
+export const scenePlayer = fileURLToPath(new URL('play-scene.ts', import.meta.url));
 /** The first port that a network in this process gives away. */
 const serviceUrl = 'http://127.0.0.1:4001';
 
@@ -30,7 +31,7 @@ export function whyNotRecorded(): string | null {
 }
 
 /** Plays a scene in a process of its own and records every call by which it changes files, and every flush. */
-export function recordScene(scene: Scene, seed: number): RecordedScene {
+export function recordScene(scene: Scene, seed: number, player = scenePlayer): RecordedScene {
   const above = mkdtempSync(join(tmpdir(), 'yard-power-'));
   try {
     const root = join(above, 'world');
@@ -40,7 +41,7 @@ export function recordScene(scene: Scene, seed: number): RecordedScene {
     const initial = readTree(root);
     const trace = join(above, 'trace');
     const watching = ['-f', '--seccomp-bpf', '-xx', '-s', '16777216', '-o', trace, '-e', `trace=${tracedCalls}`];
-    const program = [process.execPath, child, scene.name, root, String(seed)];
+    const program = [process.execPath, player, scene.name, root, String(seed)];
     // What goes to the system by a ring in memory would not be seen.
     const env = { ...process.env, UV_USE_IO_URING: '0' };
     const { stderr, signal, status } = spawnSync('strace', [...watching, ...program], { encoding: 'utf8', env });

@@ -34,6 +34,12 @@ describe('offline', () => {
   });
 });
 
+it('tells how the cars of every track stand at once, as it tells it of each', async () => {
+  const tracks = [await opened.client.track(full), await opened.client.track(empty)];
+  const { body } = await opened.client.control('/practice/tracks');
+  expect(body).toEqual({ tracks: expect.arrayContaining(tracks) });
+});
+
 it('is reachable beside the service as well, and untouched by its faults', async () => {
   const { url } = opened.yard;
   const headers = controlling(opened.yard);

@@ -111,7 +111,7 @@ function directed(service: StrangeService, { machine, chance, setOffline }: Dire
     otherCrew: ({ equipmentIds, toTrackId, groupingIndex }) =>
       Promise.resolve(service.otherCrew(equipmentIds, toTrackId, groupingIndex)),
     customers: () => Promise.resolve(customerRecords.parse([...service.state.customers.values()])),
-    standing: (trackId) => Promise.resolve(service.order(trackId)),
+    standings: () => Promise.resolve(new Map(service.trackIds.map((trackId) => [trackId, service.order(trackId)]))),
     log: () => Promise.resolve(log),
     effects: () => Promise.resolve(log.filter(({ effect }) => effect)),
   };

@@ -57,7 +57,8 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
     const { client, past, sync } = openReader(practice, time, network);
     const witness = new Witness();
     const standing = async () => {
-      for (const track of tracks) witness.stands(track, time.now(), await control.standing(track));
+      const standings = await control.standings();
+      for (const track of tracks) witness.stands(track, time.now(), standings.get(track) ?? []);
     };
     await standing();
     const from = time.now();

@@ -88,6 +88,33 @@ test('a service that refuses every list for twenty seconds after its start: all 
   expect(service.movesOf(car)).toHaveLength(1);
 });
 
+test('a service that answers everything with 404 for two minutes, as one that is being deployed: all is done then, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const [first = 0, second = 0, third = 0] = service.trackIds;
+  const record = (from: number, to: number) =>
+    api.moves.record({ equipmentIds: service.order(from).slice(0, 1), to: { trackId: to, place: 'back' } });
+  let isWell = (): void => undefined;
+  const lost = service.before('move', async (call) => {
+    await call.pass();
+    isWell = service.before('all', hooks.instead(hooks.error(404, 'No such path.')));
+    return 'broken' as const;
+  });
+  const { commandId: open } = await record(first, second);
+  await shift.until(async () => (await shift.command(open)).state === 'unknown', 'a lost answer');
+  const { commandId: waiting } = await record(third, first);
+  await shift.pass(120_000);
+  const { notices } = await api.terminal.status();
+  expect(notices.filter(({ text }) => /^No\. \d does not get through/.test(text))).toHaveLength(1);
+  lost();
+  isWell();
+  for (const commandId of [open, waiting]) {
+    const command = await shift.endOf(commandId, 120_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+  }
+  expect(service.timesDone('move')).toBe(2);
+});
+
 test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;

@@ -190,3 +190,21 @@ test.each(
   await shift.pass(60_000);
   expect(asked() - before).toBeLessThan(80);
 });
+
+test('a service that takes three requests a second is sent a move of the cars of three tracks', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api } = shift;
+  let taken: number[] = [];
+  service.before('all', (call) => {
+    const now = service.clock.now();
+    taken = [...taken.filter((at) => at > now - 1_000), now];
+    if (taken.length <= 3) return call.pass();
+    return { ...hooks.error(429, 'Too many requests.'), headers: { 'retry-after': '7' } };
+  });
+  const [one = 0, two = 0, three = 0] = service.trackIds;
+  const equipmentIds = [one, two, three].flatMap((trackId) => service.order(trackId).slice(0, 1));
+  const trackId = service.trackIds.at(-1) ?? 0;
+  const { commandId } = await api.moves.record({ equipmentIds, to: { trackId, place: 'back' } });
+  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+  expect(service.order(trackId)).toEqual(equipmentIds);
+});

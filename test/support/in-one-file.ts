@@ -1,15 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { afterAll } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes a program of the tests into `folder`, with all that it reads but what is compiled for a machine: started from
- * several hundred files it takes 2.5 times as long. Returns its path.
+ * A program of the tests, with all that it reads but what is compiled for a machine, as one file that is there until the
+ * tests of the asking file are over: started from several hundred files it takes 2.5 times as long. Returns its path.
  */
-export async function inOneFile(program: string, folder: string): Promise<string> {
+export async function inOneFile(program: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-program-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
   const paths = (id: string) => (isBuiltin(id) ? id : pathToFileURL(resolve(id)).href);
   await build({
     configFile: false,

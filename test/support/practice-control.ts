@@ -45,7 +45,8 @@ export const shiftTold = z.object({
     })
     .nullable(),
 });
-const standing = z.object({ cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
+const standing = z.object({ trackId: z.int(), cars: z.array(z.object({ equipmentId: z.int(), mark: z.string() })) });
+const standings = z.object({ tracks: z.array(standing) });
 
 /** Where a practice yard is controlled, and the token of its run. */
 export interface ControlAddress {
@@ -104,6 +105,11 @@ export function practiceControl(yard: ControlAddress, ask = askOverHttp) {
     /** Equipment ids of a track, front first, as they really stand. */
     standing: async (trackId: number): Promise<number[]> =>
       standing.parse(await tell('GET', `/practice/tracks/${trackId}`)).cars.map((car) => car.equipmentId),
+    /** The same of every track, asked for at once. */
+    standings: async (): Promise<ReadonlyMap<number, number[]>> => {
+      const { tracks } = standings.parse(await tell('GET', '/practice/tracks'));
+      return new Map(tracks.map(({ trackId, cars }) => [trackId, cars.map((car) => car.equipmentId)]));
+    },
   };
 }
 export type PracticeControl = ReturnType<typeof practiceControl>;

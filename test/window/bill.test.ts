@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { ORPCError } from '@orpc/client';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
 import { anEntry, aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.waybills;
+const now = '2026-05-01T12:00:00.000Z';
 const label = words.waybillFields.labels;
 const form = page.getByRole('main');
 const review = page.getByRole('dialog');
@@ -254,4 +256,30 @@ test('on a phone each bill shows its number to the end, also beside why a person
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = number.element();
     expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
   }
+});
+
+test('a bill that begins from a waybill says when not all of that could be read', async () => {
+  const { position: _at, ...car } = aCar(11);
+  const place = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  let equipment: Record<string, unknown> & { resourceId: number } = { resourceId: 11, unreadFields: { waybill: '-' } };
+  openWindow({
+    answers: {
+      billsOfLading: { proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }) },
+      cars: {
+        search: () => ({ cars: [{ ...car, place }], total: 1 }),
+        get: () => ({ ...car, asOf: now, equipment, commands: [], place, servicePlace: place }),
+      },
+    },
+  });
+  await goTo('waybills');
+  await form.getByRole('button', { name: say.newBill }).first().click();
+  await review.getByRole('radio', { name: say.start.ways.waybill }).click();
+  await review.getByRole('combobox').fill('UTLX 11');
+  const option = review.getByRole('option', { name: /UTLX 11/ });
+  await option.click();
+  await expect.element(review.getByRole('alert')).toMatchTextContent(words.car.unread.part);
+  const unreadFields = { 'waybill.hazardousInfo[0]': '-' };
+  equipment = { resourceId: 11, waybill: { consignorCustomerName: 'Northmark Grain' }, unreadFields };
+  await option.click();
+  await expect.element(form.getByText(say.from.waybillUnread({ mark: 'UTLX 11' }))).toBeVisible();
 });

@@ -1,7 +1,8 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { atWalk } from './track-check.ts';
+import { atWalk, checkId } from './track-check.ts';
 
 const say = words.trackCheck;
 const aMove = (equipmentId: number) => ({
@@ -24,4 +25,40 @@ test('that other moves follow from a check than a moment ago is told until it is
   await expect.poll(() => asked('trackChecks/plan').length).toBeGreaterThan(before);
   await expect.element(page.getByRole('button', { name: say.outcome.moves.record({ count: 2 }) })).toBeEnabled();
   await expect.element(told).toBeVisible();
+});
+
+test('why a car is skipped is answered for the car it was asked of, also when another window ticks that one meanwhile', async () => {
+  const { asked, link, tell, marked } = await atWalk([11, 12]);
+  await page.getByRole('button', { name: say.walk.notHere }).click();
+  const title = page.getByText(say.skip.title({ mark: 'UTLX 11' }));
+  await expect.element(title).toBeVisible();
+  const check = await link.client.trackChecks.mark({ paperId: checkId, lineId: 'l11', state: 'present' });
+  expect(check.content.lines[0]?.state).toBe('present');
+  const before = asked('trackChecks/get').length;
+  tell({ what: 'papers', paperIds: [checkId] });
+  await expect.poll(() => asked('trackChecks/get').length).toBeGreaterThan(before);
+  const line = () => document.querySelector('[data-line-id="l11"]')?.textContent;
+  await expect.poll(line).not.toContain(say.walk.states.open);
+  await expect.element(title).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(say.skip.reasons.notFound.name) }).click();
+  await expect.poll(marked).toEqual(['11', '11']);
+  await expect.element(page.getByText('UTLX 12').last()).toBeVisible();
+});
+
+test('what was typed of a car that stands there is there again when it could not be stored', async () => {
+  await atWalk([11, 12], {
+    cars: { resolve: () => ({ found: [], unresolved: [] }) },
+    trackChecks: {
+      add: () => {
+        throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+      },
+    },
+  });
+  await page.getByRole('button', { name: say.walk.other }).click();
+  const field = page.getByRole('combobox', { name: say.other.label });
+  await field.fill('GATX 91');
+  await expect.element(page.getByRole('option', { name: /GATX 91/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+  await expect.element(field).toHaveValue('GATX 91');
 });

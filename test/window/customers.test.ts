@@ -49,3 +49,43 @@ test.each([
     expect(document.querySelector('details[open]')?.textContent).toContain('Dock');
   },
 );
+
+test('what was typed of a location that is gone meanwhile stays in sight, and is sent only as it is decided', async () => {
+  const address = { resourceId: 60, streetLine1: '1 Mill Road', city: 'Oak', state: 'MN', zipCode: '55401' };
+  const locations = ['Dock', 'Silo'].map((name, at) => ({
+    name,
+    isDefault: at === 0,
+    usedForBilling: false,
+    resourceId: at + 1,
+    address: { ...address, resourceId: 60 + at },
+  }));
+  let known: KnownCustomer = {
+    customerId: 7,
+    customer: { resourceId: 7, name: 'Mill', locations },
+    source: 'service',
+    asOf: '2026-05-01T12:00:00.000Z',
+  };
+  const played = openWindow({ answers: { customers: { list: () => [known] } } });
+  await goTo('customers');
+  const main = page.getByRole('main');
+  await main.getByText('Mill').first().click();
+  const email = main.getByLabelText(words.customer.fields.labels.email ?? '').nth(1);
+  await userEvent.fill(email, 'silo@mill.example');
+  known = { ...known, customer: { ...known.customer, locations: locations.slice(0, 1) } };
+  played.tell({ what: 'commands', commandIds: [] });
+  const note = main.getByText(say.gone({ name: 'Silo', id: '2' }));
+  await expect.element(note).toBeVisible();
+  await expect.element(main.getByText('silo@mill.example')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: say.review })).toBeDisabled();
+
+  // It is there again when the form is left and opened anew.
+  await main.getByRole('button', { name: say.back }).click();
+  await main.getByText('Mill').first().click();
+  await expect.element(main.getByText('silo@mill.example')).toBeVisible();
+
+  await main.getByRole('button', { name: say.goneAdd }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(main.getByText(say.isNew, { exact: false }).first()).toBeVisible();
+  await main.getByRole('button', { name: say.review }).click();
+  await expect.element(page.getByRole('dialog').getByText('silo@mill.example').first()).toBeVisible();
+});

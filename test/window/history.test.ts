@@ -35,3 +35,29 @@ test.each([
   await expect.element(main.getByText(left)).toBeVisible();
   await expect.element(main.getByText(words.history.nothing.bare.moves.title)).not.toBeInTheDocument();
 });
+
+test('a waybill that could not be read is not told as one that the service does not give, nor its car’s data', async () => {
+  const { position: _at, ...car } = aCar(11);
+  const place = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  const equipment = { resourceId: 11, unreadFields: { waybill: '<none>' } };
+  const inRecord = { 'equipment.waybill': '<none>', 'umlerSnapshot.lengthFt': '1,2' };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        get: () => ({ ...car, asOf: record.timestamp, equipment, commands: [], place, servicePlace: place }),
+      },
+      history: { equipment: () => ({ items: [{ ...record, unreadFields: inRecord }] }) },
+    },
+  });
+  await tile(11).dblClick();
+  const sheet = page.getByRole('complementary', { name: 'UTLX 11' });
+  await expect.element(sheet.getByText(words.car.unread.part)).toBeVisible();
+  await expect.element(sheet.getByText(words.car.waybill.none)).not.toBeInTheDocument();
+  await expect.element(sheet.getByText(words.car.umler.none)).toBeVisible();
+  await goTo('history');
+  await page.getByRole('main').getByRole('row').last().click();
+  await expect.element(page.getByRole('heading', { name: words.history.record.happened })).toBeVisible();
+  expect(page.getByText(words.history.record.noWaybill).elements()).toEqual([]);
+  expect(page.getByText(words.history.record.noUmler).elements()).toEqual([]);
+});

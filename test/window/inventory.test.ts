@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aListedCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.inventory;
 const totals = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, tons: 262, weightUnknown: 0, hazmat: 0 };
@@ -62,6 +63,69 @@ test('cars that are filtered by what no history has told yet are listed with tha
   await expect.element(main).toMatchTextContent(words.inventory.nothing.title);
   await expect.element(unread).toBeVisible();
   await expect.element(main).not.toMatchTextContent(words.inventory.nothing.text);
+});
+
+test('remarks of cars whose histories were never read are shown, and printed, with that said', async () => {
+  const status = aStatus();
+  openWindow({
+    status: { ...status, mirror: { ...status.mirror, conditionsUnread: true } },
+    answers: anInventory(() => [11]),
+  });
+  const own = window.print;
+  const printed: string[] = [];
+  window.print = () => void printed.push(document.querySelector('body > .printed')?.textContent ?? '');
+  onTestFinished(() => {
+    window.print = own;
+  });
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(words.overview.cars.sourceNone)).toBeVisible();
+  await expect.element(main.getByText('UTLX 11')).toBeVisible();
+  await userEvent.keyboard('p');
+  await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print }).click();
+  await expect.poll(() => printed[0] ?? '').toContain(words.overview.cars.sourceNone);
+});
+
+test('a file or paper of all cars that is still being read at another account is none of either', async () => {
+  const reads: (() => void)[] = [];
+  const { turn } = openWindow({
+    answers: anInventory(() => [11], {
+      cars: async () => {
+        await new Promise<void>((resolve) => reads.push(resolve));
+        return { cars: [aListedCar(11)] };
+      },
+    }),
+  });
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void saved.push('paper'));
+  onTestFinished(() => {
+    click.mockRestore();
+    print.mockRestore();
+  });
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  const answer = () => {
+    for (const read of reads.splice(0)) read();
+  };
+  await main.getByRole('button', { name: say.export.button }).click();
+  await page.getByRole('menuitem', { name: say.export.csv }).click();
+  await expect.element(main.getByText(say.export.reading({ done: 0, of: 1 }))).toBeVisible();
+  await userEvent.keyboard('p');
+  await page.getByRole('dialog').getByRole('button', { name: words.print.dialog.print }).click();
+  await expect.element(page.getByRole('dialog').getByRole('progressbar')).toBeVisible();
+  const { account } = aStatus();
+  if (account === null) throw new Error('nobody is signed in');
+  turn({ account: { ...account, carrierId: 9002 } });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  answer();
+  await goTo('inventory');
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  answer();
+  await expect.element(main.getByText('UTLX 11')).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('what is done to chosen cars that a filter has left out of the list is not done unseen: bar and dialog name them', async () => {

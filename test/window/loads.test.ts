@@ -164,6 +164,31 @@ test('a car that is typed while the cars of a load are still looked up is record
     .toMatchObject([{ details: [{ initialAndNumber: 'UTLX 11' }, { initialAndNumber: 'UTLX 12' }] }]);
 });
 
+test('a car that is typed while a load is being recorded is there for the next one', async () => {
+  let recorded = () => {};
+  openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11), found(12)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: {
+        record: async () => {
+          await new Promise<void>((resolve) => (recorded = resolve));
+          return { commandId: 'c1', seq: 1 };
+        },
+      },
+    },
+  });
+  await typeLoadTo('Track 1');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('button', { name: say.recording, exact: true })).toBeVisible();
+  await cell(2).fill('UTLX 12');
+  await userEvent.keyboard('{Tab}');
+  recorded();
+  await expect.element(cell(1)).toHaveValue('UTLX 12');
+  await expect.element(cell(2)).toHaveValue('');
+});
+
 test('what was pasted and not read yet is there again when the view is come back to, and gone once it is read', async () => {
   openWindow({
     rows: [aRow(1, [aCar(671772)])],

@@ -465,3 +465,18 @@ test('what the service refused a command with is told once', async () => {
   await expect.element(detail).toMatchTextContent(/No such spot/);
   expect(detail.element().textContent.match(/409/g)).toHaveLength(1);
 });
+
+test('what was done at another address is told so, and a track of the same number here is not taken for its own', async () => {
+  const entry = anEntry(1, { state: 'settled', elsewhere: true, doneAt: at });
+  const destinations = [{ trackId: 2, name: 'Mill' }];
+  await atQueue({
+    rows: [aRow(2, [])],
+    queue: [entry],
+    answers: { queue: { get: () => ({ ...whole(entry), destinations }) } },
+  });
+  await main.getByRole('radio', { name: new RegExp(say.filters.all) }).click();
+  await line(1).click();
+  const detail = main.getByRole('region', { name: entry.summary });
+  await expect.element(detail).toMatchTextContent(say.elsewhere);
+  await expect.element(detail).toMatchTextContent(/Mill, /);
+});

@@ -4,6 +4,7 @@ import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-play
 import { defineConfig } from 'vitest/config';
 import { messagesAlone } from '../../scripts/messages-alone.ts';
 import { chromiumOptions } from '../support/chromium.ts';
+import { programsAtOnce } from '../support/programs-at-once.ts';
 
 /** How long a press or a look waits, in milliseconds: a machine that is busy with other work draws slowly. */
 const waitMs = 30_000;
@@ -25,7 +26,9 @@ export default defineConfig({
     name: 'window',
     // One page for all files, as the other projects share a worker's modules.
     isolate: false,
-    sequence: { groupOrder: 3 },
+    // Beside the programs; vitest wants the same number of all that go side by side.
+    maxWorkers: programsAtOnce,
+    sequence: { groupOrder: 2 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 4 * waitMs,
     expect: { poll: { timeout: waitMs } },
@@ -41,6 +44,8 @@ export default defineConfig({
           options.launchOptions = await chromiumOptions();
           return provider.serverFactory();
         },
+        // Two pages would share what the window keeps in its browser.
+        providerFactory: (project) => Object.assign(provider.providerFactory(project), { supportsParallelism: false }),
       },
     },
   },

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { App } from 'electron';
+import type { App, LoginItemSettings } from 'electron';
 import { guarded } from '../storage/errors.ts';
+import { appId } from './app-id.ts';
 
 /** Whether the operating system opens the terminal when its user signs in. */
 export interface LoginStart {
@@ -16,21 +17,43 @@ export interface LoginProgram {
   readonly args: readonly string[];
 }
 
+type LoginItems = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
+
 /** On Windows and macOS the operating system keeps the list itself; on Linux it is a folder of files. */
 export function loginStart(
-  app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>,
+  app: LoginItems,
   platform: NodeJS.Platform,
   autostartFolder: string,
   program: LoginProgram | null,
 ): LoginStart {
   if (program === null) return { get: () => null, set: () => undefined };
   if (platform === 'linux') return autostartFile(posix.join(autostartFolder, 'yard-terminal.desktop'), program);
-  // Windows tells entries apart by these; macOS starts the application itself and takes no arguments.
-  const entry = platform === 'win32' ? { path: program.path, args: program.args.map(asOneArgument) } : {};
+  if (platform === 'win32') return windowsEntry(app, program);
+  // macOS starts the application itself and takes no arguments.
   return {
-    get: () => app.getLoginItemSettings(entry).openAtLogin,
+    get: () => app.getLoginItemSettings().openAtLogin,
+    set: (openAtLogin) => app.setLoginItemSettings({ openAtLogin }),
+  };
+}
+
+/** Windows tells entries apart by path and arguments. One that an earlier version wrote without quotes is written anew. */
+function windowsEntry(app: LoginItems, { path, args }: LoginProgram): LoginStart {
+  const entry = { path, args: args.map(asOneArgument) };
+  const earlier = app.getLoginItemSettings({ path, args: [...args] });
+  if (args.length > 0 && earlier.openAtLogin)
+    app.setLoginItemSettings({ ...entry, openAtLogin: true, enabled: isEnabled(earlier) });
+  return {
+    get: () => {
+      const present = app.getLoginItemSettings(entry);
+      return present.openAtLogin && isEnabled(present);
+    },
     set: (openAtLogin) => app.setLoginItemSettings({ ...entry, openAtLogin }),
   };
+}
+
+/** An entry that was switched off in the Task Manager is there, but is not opened. */
+function isEnabled({ launchItems }: Pick<LoginItemSettings, 'launchItems'>): boolean {
+  return launchItems.every(({ name, enabled }) => name !== appId || enabled);
 }
 
 /** Electron joins the arguments with blanks. A file name has no quotes, and a backslash in front of one would escape it. */

@@ -47,7 +47,7 @@ export function planOf(
     return {
       equipmentIds: [...move.equipmentIds],
       place: move.place,
-      marks: move.equipmentIds.map((id) => marks.get(id) ?? String(id)),
+      marks: move.equipmentIds.map((id) => marks.get(id) ?? `#${id}`),
       fromTrackId: move.fromTrackId,
       fromTrackName: car === undefined ? null : fullTrackNameOf(car.place),
       anchorMark: anchor === null ? null : (marks.get(anchor) ?? null),

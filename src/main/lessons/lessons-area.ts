@@ -22,7 +22,7 @@ import { moveOf, script, type Seen, type StepRule } from './script.ts';
 interface LessonsAreaParts {
   readonly clock: Clock;
   readonly changes: Changes;
-  readonly sessions: Pick<SessionManager, 'current' | 'whileClosed'>;
+  readonly sessions: Pick<SessionManager, 'current' | 'session' | 'whileClosed'>;
   readonly directory: (profile: string) => string;
   readonly stationId: () => number | null;
   readonly status: () => Status;
@@ -59,7 +59,7 @@ export class LessonsArea {
   state(): LessonsState {
     const session = this.#parts.sessions.current;
     if (session?.isPractice !== true) return { available: false, lessons: [], running: null };
-    const stored = this.#stored(session);
+    const stored = this.#stored();
     if (stored.running !== null) this.#watch();
     return {
       available: true,
@@ -70,48 +70,48 @@ export class LessonsArea {
 
   /** Throws `NotPossible` if this is not a practice yard, or the yard does not answer. */
   start(lesson: LessonName): Promise<LessonsState> {
-    return this.#work(async (session) => {
-      const control = await this.#control(session);
+    return this.#work(async () => {
+      const control = await this.#control();
       await control.line('up');
-      session.workOffline(false);
-      session.tryNow();
-      const scene = await this.#setScene(session, control, lesson);
-      const since = session.queue.list({}, 1).at(-1)?.seq ?? 0;
-      this.#keep(session, { running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
-      await this.#enter(session);
+      this.#session.workOffline(false);
+      this.#session.tryNow();
+      const scene = await this.#setScene(control, lesson);
+      const since = this.#session.queue.list({}, 1).at(-1)?.seq ?? 0;
+      this.#keep({ running: { lesson, at: 0, scene, since, startedAt: iso(this.#parts.clock.now()) } });
+      await this.#enter();
     });
   }
 
   /** Throws `NotPossible`. */
   continue(): Promise<LessonsState> {
-    return this.#work(async (session) => {
-      const { running, rule } = this.#current(session);
+    return this.#work(async () => {
+      const { running, rule } = this.#current();
       if (running === null) throw new NotPossible(message('practice.noLesson'));
-      if (this.#problem !== null) await this.#enter(session);
-      else if (rule?.until === 'learner') await this.#step(session);
+      if (this.#problem !== null) await this.#enter();
+      else if (rule?.until === 'learner') await this.#step();
     });
   }
 
   /** Throws `NotPossible`. */
   stop(): Promise<LessonsState> {
-    return this.#work(async (session) => {
-      const { running } = this.#stored(session);
-      this.#keep(session, { running: null });
+    return this.#work(async () => {
+      const { running } = this.#stored();
+      this.#keep({ running: null });
       this.#problem = null;
       this.#watching?.abort();
-      if (running !== null) await this.#lineBack(session, 'over');
+      if (running !== null) await this.#lineBack('over');
     });
   }
 
   /** The shift of the yard; `null`: it is still. Throws `NotPossible`. */
   async shift(): Promise<PracticeShift | null> {
-    const control = await this.#control(this.#onPractice());
+    const control = await this.#control();
     return asTold(await control.shift());
   }
 
   /** Throws `NotPossible`. */
   async setShift(change: ShiftChange): Promise<PracticeShift | null> {
-    const control = await this.#control(this.#onPractice());
+    const control = await this.#control();
     return asTold(await control.setShift(change));
   }
 
@@ -122,9 +122,8 @@ export class LessonsArea {
   reset(confirmed: number): Promise<Status> {
     return this.#inTurn(async () => {
       const { clock, sessions, directory, notify, status } = this.#parts;
-      const session = this.#onPractice();
-      const control = await this.#control(session);
-      const folder = directory(session.profile);
+      const control = await this.#control();
+      const folder = directory(this.#session.profile);
       this.#watching?.abort();
       await sessions.whileClosed(async () => {
         const open = countOpenCommands(queuePath(folder)) ?? 0;
@@ -148,9 +147,8 @@ export class LessonsArea {
   leave(): Promise<void> {
     this.#watching?.abort();
     return this.#inTurn(async () => {
-      const session = this.#parts.sessions.current;
-      if (session?.isPractice !== true) return;
-      if (this.#current(session).rule?.line === 'down') await this.#lineBack(session, 'left');
+      if (this.#parts.sessions.current?.isPractice !== true) return;
+      if (this.#current().rule?.line === 'down') await this.#lineBack('left');
     });
   }
 
@@ -172,34 +170,31 @@ export class LessonsArea {
 
   /** Advances as long as the awaited event of a step has happened. */
   async #look(): Promise<void> {
-    const session = this.#parts.sessions.current;
-    if (session?.isPractice !== true || this.#problem !== null) return;
-    for (;;) {
-      const { running, rule } = this.#current(session);
+    while (this.#parts.sessions.current?.isPractice === true && this.#problem === null) {
+      const { running, rule } = this.#current();
       if (running === null || rule === undefined || rule.until === 'learner') return;
-      if (!rule.until(seenBy(session, running), running.scene)) return;
-      await this.#step(session);
-      if (this.#problem !== null) return;
+      if (!rule.until(seenBy(this.#session, running), running.scene)) return;
+      await this.#step();
     }
   }
 
   /** Goes to the next step; after the last one the lesson is over. */
-  async #step(session: Session): Promise<void> {
-    const { running, done } = this.#stored(session);
+  async #step(): Promise<void> {
+    const { running, done } = this.#stored();
     if (running === null) return;
     const at = running.at + 1;
     const over = at >= script[running.lesson].length;
     const learnt = over && !done.includes(running.lesson) ? [...done, running.lesson] : done;
-    this.#keep(session, { running: { ...running, at }, done: learnt });
-    await this.#enter(session);
+    this.#keep({ running: { ...running, at }, done: learnt });
+    await this.#enter();
   }
 
   /** Plays the practice yard's part of the current step. A failure is reported, and retried by `continue`. */
-  async #enter(session: Session): Promise<void> {
-    const { running, rule } = this.#current(session);
+  async #enter(): Promise<void> {
+    const { running, rule } = this.#current();
     this.#problem = null;
     try {
-      if (running !== null) await this.#play(session, rule, running.scene);
+      if (running !== null) await this.#play(rule, running.scene);
     } catch (error) {
       this.#problem = messageOfError(error);
     }
@@ -208,8 +203,8 @@ export class LessonsArea {
   }
 
   /** Pauses the yard's shift until the lesson is over, and plays the yard's part of a step. */
-  async #play(session: Session, rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
-    const control = await this.#control(session);
+  async #play(rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
+    const control = await this.#control();
     await control.hold(rule !== undefined);
     if (rule === undefined) return;
     if (rule.anotherCrew) {
@@ -219,7 +214,7 @@ export class LessonsArea {
       );
     }
     await control.line(rule.line);
-    session.tryNow();
+    this.#session.tryNow();
   }
 
   /** Looks whenever something has changed, as long as a lesson runs. */
@@ -243,12 +238,12 @@ export class LessonsArea {
    * Restores the connection. Only a lesson that is `over` resumes the yard's shift; one that was `left` continues at
    * the next start.
    */
-  async #lineBack(session: Session, lesson: 'over' | 'left'): Promise<void> {
+  async #lineBack(lesson: 'over' | 'left'): Promise<void> {
     try {
-      const control = await this.#control(session);
+      const control = await this.#control();
       await control.line('up');
       if (lesson === 'over') await control.hold(false);
-      session.tryNow();
+      this.#session.tryNow();
     } catch (error) {
       // A yard that does not answer has no connection to restore.
       if (!(error instanceof NotPossible)) throw error;
@@ -256,37 +251,39 @@ export class LessonsArea {
   }
 
   /** The yard's control API, requested while its service answers and remembered for when it does not. */
-  async #control(session: Session): Promise<PracticeControl> {
+  async #control(): Promise<PracticeControl> {
+    const session = this.#session;
     try {
       if (session.apiKey === null) throw new NotPossible(message('practice.signInFirst'));
       const control = await PracticeControl.find(session.account.serviceUrl, session.apiKey);
       const { url: controlUrl, token: controlToken } = control;
-      const stored = this.#stored(session);
+      const stored = this.#stored();
       if (stored.controlUrl !== controlUrl || stored.controlToken !== controlToken) {
-        this.#keep(session, { controlUrl, controlToken });
+        this.#keep({ controlUrl, controlToken });
       }
       return control;
     } catch (error) {
-      const { controlUrl, controlToken } = this.#stored(session);
+      const { controlUrl, controlToken } = this.#stored();
       if (controlUrl === null || controlToken === null || !(error instanceof NotPossible)) throw error;
       return new PracticeControl(controlUrl, controlToken);
     }
   }
 
   /** Pauses the yard while the scene is chosen, so that other crews do not move its cars. */
-  async #setScene(session: Session, control: PracticeControl, lesson: LessonName): Promise<Scene> {
+  async #setScene(control: PracticeControl, lesson: LessonName): Promise<Scene> {
     await control.hold(true);
     try {
       // If the connection is not back yet, the scene is chosen from what is known.
-      await session.refreshAll().catch(() => undefined);
-      return this.#scene(session, lesson);
+      await this.#session.refreshAll().catch(() => undefined);
+      return this.#scene(lesson);
     } catch (error) {
-      if (this.#stored(session).running === null) await control.hold(false);
+      if (this.#stored().running === null) await control.hold(false);
       throw error;
     }
   }
 
-  #scene(session: Session, lesson: LessonName): Scene {
+  #scene(lesson: LessonName): Scene {
+    const session = this.#session;
     if (session.size().asOf === null) {
       throw new NotPossible(message('practice.stillRead'));
     }
@@ -300,32 +297,33 @@ export class LessonsArea {
     throw new NotPossible(message('practice.noTrack'));
   }
 
-  #onPractice(): Session {
-    const session = this.#parts.sessions.current;
-    if (session?.isPractice !== true) throw new NotPossible(message('practice.only'));
+  /** The session by now: its files may be worked on, and opened anew, while the yard answers. Throws `NotPossible`. */
+  get #session(): Session {
+    const session = this.#parts.sessions.session();
+    if (!session.isPractice) throw new NotPossible(message('practice.only'));
     return session;
   }
 
   /** Work on a lesson, one after another; throws as it does. */
-  #work(work: (session: Session) => Promise<void>): Promise<LessonsState> {
+  #work(work: () => Promise<void>): Promise<LessonsState> {
     return this.#inTurn(async () => {
-      await work(this.#onPractice());
+      await work();
       return this.state();
     });
   }
 
   /** The lesson under way, and the rule of its current step; none: it is over. */
-  #current(session: Session) {
-    const { running } = this.#stored(session);
+  #current() {
+    const { running } = this.#stored();
     return { running, rule: running === null ? undefined : script[running.lesson][running.at] };
   }
 
-  #stored(session: Session): StoredLessons {
-    return readLessons(this.#parts.directory(session.profile));
+  #stored(): StoredLessons {
+    return readLessons(this.#parts.directory(this.#session.profile));
   }
 
-  #keep(session: Session, change: Partial<StoredLessons>): void {
-    writeLessons(this.#parts.directory(session.profile), { ...this.#stored(session), ...change });
+  #keep(change: Partial<StoredLessons>): void {
+    writeLessons(this.#parts.directory(this.#session.profile), { ...this.#stored(), ...change });
     this.#parts.changes.whole('lessons');
   }
 }

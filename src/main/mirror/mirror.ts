@@ -213,7 +213,7 @@ export class Mirror {
   }
 
   mark(equipmentId: number): string {
-    return this.#statements.mark.get({ id: equipmentId })?.mark ?? `car ${equipmentId}`;
+    return this.#statements.mark.get({ id: equipmentId })?.mark ?? `#${equipmentId}`;
   }
 
   /** The only car with a mark; `null`: none is known, or several are. */

@@ -141,7 +141,7 @@ function carOf(
   known: ReturnType<Moments['carFacts']>,
   leaves: boolean,
 ): PastCar {
-  const { spot, flags, ...facts } = known?.facts ?? { ...nothingKnown, mark: `car ${equipmentId}` };
+  const { spot, flags, ...facts } = known?.facts ?? { ...nothingKnown, mark: `#${equipmentId}` };
   return {
     equipmentId,
     position,

@@ -17,7 +17,14 @@ import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
 import { quickCheck } from '#shared/service/quick-check.ts';
 import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
-import { billOnWire, chargedHistoryOnWire, equipmentHistoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
+import {
+  billOnWire,
+  chargedHistoryOnWire,
+  equipmentHistoryOnWire,
+  inventoryOnWire,
+  moveOnWire,
+  toolsworkOnWire,
+} from './wire.ts';
 
 interface Asker {
   readonly carrierId: number;
@@ -130,6 +137,7 @@ export function serviceCalls(ask: Ask) {
           pageSize: pageSize ?? dialect.inventoryPageSize,
           ...(nextToken !== undefined && { pageNextToken: nextToken }),
         }),
+        onWire: inventoryOnWire,
         made: pageAfter(nextToken),
       }),
     /**

@@ -9,6 +9,7 @@ import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, type ServiceCall, serviceCalls, type ServiceCalls } from './calls.ts';
 import { Connections, defaultTimeouts, type Timeouts, type Ways, waysTo } from './connections.ts';
 import type { AnswerHeaders, Came } from './exchange.ts';
+import type { ServiceClock } from './pace.ts';
 import type { ProxyFor } from './proxy-routes.ts';
 import { firstIssue, withFound } from './issues.ts';
 import { sliceLength } from './limits.ts';
@@ -35,7 +36,7 @@ export interface ServiceClientOptions {
   readonly assumeUser: string;
   readonly userGroup?: string | undefined;
   readonly dialect: Dialect;
-  readonly clock: { now(): number };
+  readonly clock: ServiceClock;
   readonly timeouts?: Partial<Timeouts>;
   /** Certificates to trust, such as the operating system's; Node's own when left out. */
   readonly ca?: readonly string[];

@@ -6,13 +6,14 @@ import type { ServiceAddress } from './address.ts';
 import type { Connections, Timeouts } from './connections.ts';
 import { exchange, type Exchange, type Outgoing, type Break, type Came } from './exchange.ts';
 import { answerLimit, errorLimit } from './limits.ts';
+import { Pace, type ServiceClock } from './pace.ts';
 import type { Transport } from './transport.ts';
 
 interface TripParts {
   readonly address: ServiceAddress;
   readonly connections: Connections;
   readonly timeouts: Timeouts;
-  readonly clock: { now(): number };
+  readonly clock: ServiceClock;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly after: Transport['after'] | undefined;
@@ -31,6 +32,7 @@ const mostResends = 3;
 export class Trips {
   readonly connections: Connections;
   readonly #parts: TripParts;
+  readonly #pace: Pace;
   /** When the sign-in was last accepted; wall-clock ms. */
   #acceptedAt: number | null = null;
   /** When the sign-in of a read was last refused and then accepted on retry; wall-clock ms. */
@@ -39,6 +41,7 @@ export class Trips {
   constructor(parts: TripParts) {
     this.connections = parts.connections;
     this.#parts = parts;
+    this.#pace = new Pace(parts.clock);
   }
 
   /** Whether the sign-in was accepted at every read of the last ten minutes. */
@@ -66,7 +69,9 @@ export class Trips {
   /** One exchange, with the answer's body decompressed. */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
+    await this.#pace.turn(endpoint.name);
     const arrived = await this.#packed(endpoint, body, limit);
+    this.#pace.answered(endpoint.name, arrived.status);
     return arrived.status === null ? arrived : unpacked(arrived, limit);
   }
 

@@ -1,4 +1,5 @@
 import type { Dialect } from '#shared/service/dialect.ts';
+import type { InventoryRequest } from '#shared/service/equipment.ts';
 import { figuresAs } from '#shared/service/figures.ts';
 import type { ChargedHistoryRequest, EquipmentHistoryRequest } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
@@ -22,6 +23,11 @@ export function toolsworkOnWire({ details, ...load }: ToolsworkRequest, dialect:
     ...renamed(inUtc(load), { timestamp: dialect.toolsworkTimeField }),
     details: details.map((detail) => renamed(detail, names)),
   };
+}
+
+/** Cars (endpoint 9): the track in the type of the dialect. */
+export function inventoryOnWire({ track, ...request }: InventoryRequest, { trackFilter }: Dialect): object {
+  return { ...request, track: trackFilter === 'text' ? track?.toString() : track };
 }
 
 /** A bill of lading (endpoint 10): figures without a stated type in the type of the dialect. */

@@ -156,5 +156,5 @@ export function whereTicked({ mark, from }: ListLine, car: FoundCar | undefined)
 
 export function stoodOn(car: FoundCar | undefined): ListLine['from'] {
   if (car?.place.trackId == null) return null;
-  return { trackId: car.place.trackId, trackName: fullTrackNameOf(car.place) ?? String(car.place.trackId) };
+  return { trackId: car.place.trackId, trackName: fullTrackNameOf(car.place) ?? `#${car.place.trackId}` };
 }

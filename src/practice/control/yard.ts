@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HandlerParts } from '../service/handle-request.ts';
 import { readAs } from '../service/validation.ts';
 import { otherCrewInput, type OtherCrew } from '../yard/other-crew.ts';
-import type { Places } from '../yard/places.ts';
+import type { Places, TrackRow } from '../yard/places.ts';
 
 export interface YardControlParts extends Pick<HandlerParts, 'store' | 'log' | 'now'> {
   readonly places: Places;
@@ -19,6 +19,15 @@ export function addYardControl(app: FastifyInstance, { store, places, otherCrew,
     `SELECT car.id, initial, number, spot.name AS spot FROM car LEFT JOIN spot ON spot.id = car.spot_id
      WHERE car.track_id = ? ORDER BY position`,
   );
+  const standing = ({ id: trackId, name }: TrackRow) => ({
+    trackId,
+    name,
+    cars: carsOf.all(trackId).map(({ id, initial, number, spot }) => ({
+      equipmentId: id,
+      mark: `${initial} ${number}`,
+      ...(spot !== null && { spot }),
+    })),
+  });
 
   app.post('/practice/other-crew', (request) => {
     const input = readAs(otherCrewInput, request.body);
@@ -28,14 +37,6 @@ export function addYardControl(app: FastifyInstance, { store, places, otherCrew,
     const { after } = readAs(logQuery, request.query);
     return { entries: log.entriesAfter(after), reads: log.reads() };
   });
-  app.get('/practice/tracks/:id', (request) => {
-    const { id } = readAs(trackParams, request.params);
-    const { name } = places.knownTrack(id);
-    const cars = carsOf.all(id).map((row) => ({
-      equipmentId: row.id,
-      mark: `${row.initial} ${row.number}`,
-      ...(row.spot !== null && { spot: row.spot }),
-    }));
-    return { trackId: id, name, cars };
-  });
+  app.get('/practice/tracks', () => ({ tracks: places.tracks().map(standing) }));
+  app.get('/practice/tracks/:id', (request) => standing(places.knownTrack(readAs(trackParams, request.params).id)));
 }

@@ -76,7 +76,7 @@ export class Yard {
   /** What people call a track; its number if the track is not known. */
   readonly trackName = (trackId: number): string => {
     const track = this.byTrack.get(trackId);
-    return track === undefined ? String(trackId) : fullNameOf(track);
+    return track === undefined ? `#${trackId}` : fullNameOf(track);
   };
 
   /** A track with its cars, from the board when it is there, else read now. */

@@ -78,6 +78,8 @@ const fields = z.strictObject({
    */
   longestReadLagMs: z.int().min(0).max(3_600_000).default(45_000),
   longestLateWorkMs: z.int().min(0).max(3_600_000).default(40_000),
+  /** The JSON type in which the filter `track` of the inventory (endpoint 9) leaves; the description states none. */
+  trackFilter: z.enum(['number', 'text']).default('number'),
   /** Cars asked for in one page of inventory; the description gives no maximum. */
   inventoryPageSize: z.int().min(1).max(10_000).default(500),
   historyPageSize: z.int().min(1).max(10_000).default(200),

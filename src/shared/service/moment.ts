@@ -27,8 +27,14 @@ export function momentOf(time: string | null | undefined): number {
   const text = (time ?? '').trim();
   const [, day, clock = '00:00', hours = '+00', minutes = '00'] =
     written.exec(text) ?? written.exec(extended(text)) ?? [];
-  const at = Date.parse(`${day}T${clock.replace(',', '.')}${hours}:${minutes}`);
-  return isMoment(at) ? at : NaN;
+  // A leap second is stated as the 60th of its minute, which `Date` does not know.
+  const at = Date.parse(`${day}T${clock.replace(',', '.').replace(/(:\d\d):60/, '$1:59')}${hours}:${minutes}`);
+  return isMoment(at) && isDay(day) ? at : NaN;
+}
+
+/** `Date.parse` takes 30 February for 2 March. */
+function isDay(day: string | undefined): boolean {
+  return new Date(`${day}T00:00Z`).getUTCDate() === Number(day?.slice(-2));
 }
 
 function extended(time: string): string {

@@ -1,4 +1,5 @@
 import type { MessageOrText } from '../messages/message.ts';
+import { isRecord } from './record.ts';
 
 /**
  * A record of a list that could not be read, or a field of one. Only that record, or that optional field, is left out;
@@ -32,4 +33,12 @@ export const unreadFieldsName = 'unreadFields';
 export function unreadFieldsOf(record: Readonly<Record<string, unknown>>): string[] {
   const left = record[unreadFieldsName];
   return typeof left === 'object' && left !== null ? Object.keys(left) : [];
+}
+
+/** Whether what a record holds at a path was left out as it was read, all of it or a part. */
+export function isUnread(record: unknown, path: string): boolean {
+  return (
+    isRecord(record) &&
+    unreadFieldsOf(record).some((one) => one.startsWith(path) && /^([.[]|$)/.test(one.slice(path.length)))
+  );
 }

@@ -74,7 +74,7 @@ describe('the yard as the queue knows it', () => {
       [11],
       [],
     ]);
-    expect([trackName(52), trackName(99)]).toEqual(['Main', 'track 99']);
+    expect([trackName(52), trackName(99)]).toEqual(['Main', '#99']);
     expect([hasSpot(11, 'A'), hasSpot(11, 'C'), hasSpot(12, 'A'), hasSpot(99, 'A')]).toEqual([
       true,
       false,

@@ -373,12 +373,12 @@ describe('a change that cannot be written', () => {
 });
 
 describe('a mark', () => {
-  it('stands for a car only where one car alone carries it', async () => {
+  it('stands for a car only where one car alone carries it; an unknown car has a number that reads alike in every language', async () => {
     const { mirror, ...yard } = openYard();
     const twins = { equipmentInitial: 'UP', equipmentNumber: 7 };
     await yard.pull([car(1, 11, 0), car(2, 11, 1, twins), car(3, 11, 2, twins)]);
     const withMark = (initial: string, number: number) => mirror.carWithMark({ initial, number });
     expect([withMark('UTLX', 670_001), withMark('UP', 7), withMark('NS', 1)]).toEqual([1, null, null]);
-    expect([mirror.mark(1), mirror.mark(99)]).toEqual(['UTLX 670001', 'car 99']);
+    expect([mirror.mark(1), mirror.mark(99)]).toEqual(['UTLX 670001', '#99']);
   });
 });

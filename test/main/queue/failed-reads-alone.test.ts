@@ -271,6 +271,21 @@ describe('a read that is refused for good is a question, or nothing to wait for'
     expect([unsteady.given, silent.given]).toEqual([[], []]);
   });
 
+  test('not while the service refuses its cheapest read, too, nor at its first refusal after that', async () => {
+    for (const state of ['pending', 'unknown', 'applied'] as const) {
+      const one = reading({ state });
+      const { probe } = one.service;
+      one.service.probe = () => Promise.resolve({ ok: false, error: gone });
+      await refusedFor(one, gone, 9, minute);
+      one.service.probe = probe;
+      await one.fail(gone);
+      expect([one.now().state, one.given]).toEqual([state, []]);
+      // What goes on to be refused is meant for it.
+      await refusedFor(one, gone);
+      expect([one.now().state, one.given]).not.toEqual([state, []]);
+    }
+  });
+
   test('not where the whole account is refused: that is told, and the command stays as it is', async () => {
     const one = reading({ state: 'unknown' });
     one.service.probe = () => Promise.resolve({ ok: false, error: notYou });

@@ -72,6 +72,9 @@ export class MadeContext implements KindContext {
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
   readonly absence = new AbsenceClock(this.clock, timing);
+  /** Commands that were recorded before and are over, by sequence. */
+  over: readonly Command[] = [];
+  readonly earlier = () => this.over;
 
   constructor(tracks: Record<number, readonly number[]>) {
     for (const [id, cars] of Object.entries(tracks)) this.tracks.set(Number(id), cars);

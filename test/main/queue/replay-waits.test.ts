@@ -205,6 +205,7 @@ describe('a queue that waits', () => {
 
 test('work that was confirmed and whose tracks can never be read waits for nothing any more', async () => {
   const yard = replaying({ 1: [10], 2: [] });
+  yard.wire.service.probe = () => Promise.resolve({ ok: true, value: [], answeredAt: 0 });
   yard.wire.service.move = () => {
     yard.context.unreadable = { ...lost, class: 'refused', cause: 'status', status: 404 };
     return Promise.resolve({ ok: true, value: [{ resourceId: 10 }], answeredAt: 0 });

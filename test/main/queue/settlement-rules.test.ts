@@ -271,6 +271,15 @@ describe('a car is looked for where the last of our moves that is shown put it',
     shown.read(1, 2);
     expect(shown.ledger.whys.at(-1)).toBe('The yard as read since then shows it.');
 
+    const between = settling({ 2: [10, 30, 12] }, move(1, [10, 12], 1, 2));
+    between.yes();
+    between.read(1, 2);
+    expect(between.ledger.whys.at(-1)).toBe('The yard as read since then shows it.');
+    const reversed = settling({ 2: [12, 30, 10] }, move(1, [10, 12], 1, 2));
+    reversed.yes();
+    reversed.read(1, 2);
+    expect(reversed.ledger.whys.at(-1)).toBe('The yard as read since then shows its cars there, in another order.');
+
     const vouched = settling({ 1: [10] }, ended(move(1, [10], 1, 2), 0, 'vouched', 'applied'));
     await vouched.settlement.runNextLookup();
     await vouched.settlement.runNextLookup();

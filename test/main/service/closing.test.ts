@@ -13,7 +13,7 @@ async function holdingService() {
 }
 
 function shiftedClock() {
-  const clock = { at: Date.UTC(2026, 4, 1), now: () => clock.at };
+  const clock = { at: Date.UTC(2026, 4, 1), now: () => clock.at, sleep: () => Promise.resolve() };
   return clock;
 }
 

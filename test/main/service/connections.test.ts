@@ -10,7 +10,7 @@ import { begun, carriedBy, tripsBy } from './service-at.ts';
 let server: Server;
 let port = 0;
 let connections = 0;
-const clock = { at: Date.UTC(2026, 4, 1), now: () => clock.at };
+const clock = { at: Date.UTC(2026, 4, 1), now: () => clock.at, sleep: () => Promise.resolve() };
 
 beforeEach(async () => {
   connections = 0;

@@ -42,7 +42,7 @@ describe('a call that did not reach the service is notSent', () => {
 
   it('when the device has slept until the connection was ready, and then it never leaves', async () => {
     const service = await httpService((_, response) => json(response, 200, { items: [] }));
-    const clock = { at: 0, now: () => clock.at };
+    const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
     const open = () =>
       new Agent().compose((dispatch) => (options, handler) => {
         clock.at += 60 * 3_600_000;
@@ -315,7 +315,7 @@ describe('a status of success that the description does not name is no yes', () 
 
 it('a sign-in that was refused once and then accepted counts as steady only ten minutes later', async () => {
   const service = await httpService((_, response, nth) => json(response, nth === 3 ? 401 : 200, { items: [] }));
-  const clock = { at: Date.parse('2026-05-01T12:00:00Z'), now: () => clock.at };
+  const clock = { at: Date.parse('2026-05-01T12:00:00Z'), now: () => clock.at, sleep: () => Promise.resolve() };
   const { client } = clientOf(service.url, { clock });
   expect(await client.stationTracks()).toMatchObject({ ok: true });
   expect(await client.checkSignIn()).toBe(true);

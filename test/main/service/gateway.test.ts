@@ -119,7 +119,7 @@ describe('an answer without the service’s own words comes from something in be
     const record = { resourceId: 1, remarks: 'x'.repeat(4 * sliceLength) };
     const service = await httpService((_, response) => json(response, 200, { items: [record] }, { date }));
     const now = Date.parse(date);
-    const clock = { at: now, now: () => clock.at };
+    const clock = { at: now, now: () => clock.at, sleep: () => Promise.resolve() };
     const open = () =>
       new Agent().compose((dispatch) => (options, handler) => {
         const ended = handler.onResponseEnd?.bind(handler);

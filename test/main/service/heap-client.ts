@@ -1,3 +1,4 @@
+import { systemClock } from '#main/clock.ts';
 import { createServiceClient } from '#main/service/client.ts';
 import { allPages } from '#main/service/paging.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
@@ -10,7 +11,7 @@ const client = createServiceClient({
   apiKey: 'a-key',
   assumeUser: 'crew@yard.example',
   dialect: defaultDialect,
-  clock: { now: () => Date.now() },
+  clock: systemClock,
   environment: { https_proxy: process.env['https_proxy'] },
 });
 

@@ -26,6 +26,17 @@ describe('a request to the service', () => {
     expect(JSON.parse(heard?.body ?? '')).toEqual({ track: 12, pageSize: defaultDialect.inventoryPageSize });
   });
 
+  it('names the track whose cars it asks for in the type of the dialect', async () => {
+    const service = await httpService((_, response) => json(response, 200, { items: [] }));
+    const { client } = clientOf(service.url, { dialect: { ...defaultDialect, trackFilter: 'text' } });
+    await client.inventoryPage({ track: 12 }, { pageSize: 5, nextToken: 'b' });
+    await client.inventoryPage({});
+    expect(service.heard.map(({ body }) => JSON.parse(body))).toEqual([
+      { track: '12', pageSize: 5, pageNextToken: 'b' },
+      { pageSize: defaultDialect.inventoryPageSize },
+    ]);
+  });
+
   it('asks for station tracks with a GET that has a body', async () => {
     const service = await httpService((_, response) =>
       json(response, 200, { items: [{ resourceId: 1, children: [{ resourceId: 2, name: 'Yard 4' }] }] }),

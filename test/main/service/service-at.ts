@@ -98,7 +98,7 @@ export function clientOf(
     apiKey,
     assumeUser: 'crew@yard.example',
     dialect: defaultDialect,
-    clock: { now: () => Date.parse('2026-05-01T12:00:00Z') },
+    clock: { now: () => Date.parse('2026-05-01T12:00:00Z'), sleep: () => Promise.resolve() },
     environment: {},
     onOutcome: (outcome) => outcomes.push(outcome),
     ...options,
@@ -144,7 +144,7 @@ export function begun(abort: (reason: Error) => void = () => undefined): Dispatc
 
 /** Trips to a service that is reached by these ways, the first one first. */
 export function tripsBy(ways: readonly { readonly proxy: string; readonly open: () => Dispatcher }[]): Trips {
-  const clock = { now: () => Date.parse('2026-05-01T12:00:00Z') };
+  const clock = { now: () => Date.parse('2026-05-01T12:00:00Z'), sleep: () => Promise.resolve() };
   return new Trips({
     address: { origin: 'https://service.example', prefix: '', loopback: false },
     connections: new Connections(() => Promise.resolve(ways), clock),

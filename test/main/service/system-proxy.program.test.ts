@@ -167,7 +167,7 @@ describe.skipIf(!canMakeCertificates)('the proxy of the system (needs openssl to
     const service = await secureService(identity);
     const [office, home] = [await httpProxy(200, service.port), await httpProxy(200, service.port)];
     let place = office.place;
-    const clock = { at: 0, now: () => clock.at };
+    const clock = { at: 0, now: () => clock.at, sleep: () => Promise.resolve() };
     const { client } = clientBy(() => Promise.resolve(`PROXY ${place}`), { clock });
     expect(await client.move(oneMove)).toMatchObject({ ok: true });
     place = home.place;

@@ -13,6 +13,10 @@ const practice = { cars: 300, tracks: 30, stations: 2 };
 
 type Running = NonNullable<LessonsState['running']>;
 
+function missing(): never {
+  throw new Error('no lesson runs');
+}
+
 async function learner(more: PracticeYardOptions = {}) {
   const shift = await Shift.begin({ practice: { ...practice, ...more } });
   const lessons = shift.api.lessons;
@@ -248,6 +252,24 @@ describe('a lesson goes on by what really happened', () => {
       to: { trackId: scene.to.trackId, place: 'back' },
     });
     await shift.until(async () => (await shift.api.lessons.state()).running?.step === 'takeBack', 'the next step');
+  });
+
+  test('one whose scene is set while the files are opened anew goes on with those, and none of the old is asked', async () => {
+    const { shift, lessons, move, atStep } = await learner();
+    const { base64 } = await shift.api.device.backup();
+    let begun = false;
+    const failed = lessons.start({ lesson: 'firstMove' }).then(
+      () => void (begun = true),
+      (error: unknown) => error,
+    );
+    const pulls = async () => begun || (await shift.api.terminal.status()).mirror.pull !== null;
+    await shift.until(pulls, 'the yard being read for the scene');
+    await shift.api.device.restore({ base64 });
+    expect([undefined, expect.objectContaining({ code: 'NOT_POSSIBLE' })]).toContainEqual(await failed);
+    await shift.online();
+    await lessons.start({ lesson: 'firstMove' });
+    await move((await lessons.state()).running?.scene ?? missing());
+    await atStep('takeBack');
   });
 
   test('a line that a lesson has cut does not stay cut when the terminal ends', async () => {

@@ -263,7 +263,9 @@ describe('the lists that were made', () => {
     const recorded = { destinations: [{ trackId: 7, name: 'Mill' }] };
     expect(destinationSince(recorded, 7, 'Mill')).toBe('Mill');
     expect(destinationSince(recorded, 7, 'Scale, Kent')).toBe('Mill (now Scale, Kent)');
-    expect(destinationSince(recorded, 7, '7')).toBe('Mill');
+    expect(destinationSince(recorded, 7, '#7')).toBe('Mill');
+    expect(destinationSince({ ...recorded, elsewhere: true }, 7, 'Scale, Kent')).toBe('Mill');
+    expect(destinationSince({ elsewhere: true }, 7, 'Scale, Kent')).toBe('#7');
     expect(destinationSince({}, 7, 'Scale, Kent')).toBe('Scale, Kent');
   });
 

@@ -11,7 +11,7 @@ import {
   updateOf,
 } from '../../../src/renderer/features/customers/customer-plan.ts';
 import { findCustomers } from '../../../src/renderer/features/customers/store.svelte.ts';
-import { rebase } from '../../../src/renderer/features/customers/rebase.ts';
+import { goneLocations, rebase, withLocations } from '../../../src/renderer/features/customers/rebase.ts';
 import { FormModel } from '../../../src/renderer/lib/form/form.svelte.ts';
 
 const known: Customer = customerSchema.parse({
@@ -210,6 +210,36 @@ describe('a record that is renewed while it is edited', () => {
     const gone: Customer = { ...known, locations: known.locations?.slice(0, 1) };
     const left = customerIn(rebase(customerDraft(known), aForm().kept, customerDraft(gone)));
     expect(left.locations?.map(({ name }) => name)).toEqual(['Main Plant']);
+  });
+
+  it('gives back what was changed of a location that is gone, and keeps it on top should it come back', () => {
+    const gone = customerDraft({ ...known, locations: known.locations?.slice(0, 1) });
+    const form = aForm();
+    expect(goneLocations(customerDraft(known), form.kept, gone)).toEqual([]);
+    form.set(['locations', 1, 'email'], 'mine@b.example');
+    const [office] = goneLocations(customerDraft(known), form.kept, gone);
+    expect(office?.before).toMatchObject({ name: 'Billing Office', email: '' });
+    expect(office?.mine).toMatchObject({ name: 'Billing Office', email: 'mine@b.example' });
+    if (office === undefined) return;
+    const mine = withLocations(rebase(customerDraft(known), form.kept, gone), [office.mine]);
+    const back = rebase(withLocations(gone, [office.before]), mine, customerDraft(known));
+    expect(updateOf(known, customerIn(back)).input?.locations).toMatchObject([
+      { resourceId: 30_002, email: 'mine@b.example' },
+    ]);
+  });
+
+  it('keeps a recorded change of a location that the record lacked until it came', () => {
+    const form = aForm();
+    form.set(['locations', 1, 'email'], 'mine@b.example');
+    const { input } = updateOf(known, valueOf(form));
+    if (input === null) throw new Error('nothing changed');
+    const none = { resourceId: 3001 };
+    const recorded = customerDraft(afterUpdate(none, input));
+    const [office] = goneLocations(customerDraft(none), recorded, customerDraft(none));
+    expect(office).toMatchObject({ before: null, mine: { email: 'mine@b.example' } });
+    expect(customerIn(rebase(customerDraft(none), recorded, customerDraft(none))).locations ?? []).toEqual([]);
+    const back = customerIn(rebase(customerDraft(none), recorded, customerDraft(known)));
+    expect(updateOf(known, back).input?.locations).toMatchObject([{ resourceId: 30_002, email: 'mine@b.example' }]);
   });
 });
 

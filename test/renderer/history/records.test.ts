@@ -134,10 +134,11 @@ describe('the whole of a record', () => {
 });
 
 describe('the exported history', () => {
-  it('says in its name which page it holds, and on which day it was read where that is not today', () => {
+  it('says in its name which page it holds, how many records are not in it, and on which day it was read where that is not today', () => {
     const now = Date.parse('2026-05-10T12:00:00Z');
-    const whole = { keptAsOf: null, next: undefined, prev: undefined, pageNumber: 1 };
+    const whole = { keptAsOf: null, next: undefined, prev: undefined, pageNumber: 1, unread: 0 };
     expect(csvName(whole, 'history', now)).toBe('history-2026-05-10.csv');
+    expect(csvName({ ...whole, unread: 2 }, 'history', now)).toBe('history-2-unread-2026-05-10.csv');
     expect(csvName({ ...whole, next: 'more' }, 'history', now)).toBe('history-2026-05-10-page-1.csv');
     expect(csvName({ ...whole, prev: 'before', pageNumber: 3 }, 'history', now)).toBe('history-2026-05-10-page-3.csv');
     const kept = { ...whole, keptAsOf: '2026-05-07T12:00:00.000Z' };

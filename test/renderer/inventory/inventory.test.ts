@@ -26,7 +26,9 @@ import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { fittedShares } from '../../../src/renderer/lib/print/fit.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
 import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
-import { speak } from '../../../src/renderer/lib/words/words.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
+import { conditionsUnread } from '../../../src/renderer/lib/yard/car-words.ts';
+import { aStatus } from '../../window/played-terminal.ts';
 import { aListedCar, aTrack } from '../cars.ts';
 
 afterEach(async () => {
@@ -199,6 +201,15 @@ describe('the inventory as a file', () => {
     ).toEqual(['UTLX 1,Class 4,131,Waiting', 'UTLX 2,Class 4,131,Being looked for']);
     const missing = listed(2, { missingSince: '2026-05-10T11:00:00.000Z' });
     expect(titleOf(missing, 'track', now)).toBe('no longer listed here by the service, being looked for');
+  });
+
+  it('says at the head of the remarks that no history was read, where a sound car and an unknown one look alike', async () => {
+    const { mirror } = aStatus();
+    const unread = conditionsUnread({ mirror: { ...mirror, conditionsUnread: true } });
+    const file = csvFile(takenColumns(['mark', 'track']), now, unread);
+    expect(String(await file.finish())).toBe(`Mark,Track,"Remarks (${words.overview.cars.sourceNone})"\r\n`);
+    expect(sheetHead(['remarks'], unread).columns[0]?.title).toBe(`Remarks (${words.overview.cars.sourceNone})`);
+    expect(sheetHead(['remarks'], conditionsUnread({ mirror })).columns[0]?.title).toBe('Remarks');
   });
 
   it('says in a spreadsheet by which clock its times are shown', () => {

@@ -119,6 +119,13 @@ describe('a pasted table', () => {
     expect(table.advised.map(({ advice }) => advice.map(({ column }) => column))).toEqual([['car']]);
   });
 
+  it('says of a grouping in its columns when a cell cannot hold it: others would be read from it', async () => {
+    const read = await readTable('Car,Net,Grouping type,Grouping name\nUTLX 1,95,A:B,C\nUTLX 2,95,LOT,A7\n', reading());
+    const table = new LoadTable();
+    table.add(read?.rows ?? []);
+    expect(wrongOf(table)).toEqual([['UTLX 1', 'groupings']]);
+  });
+
   it('keeps saying that a line had too many cells until its row is looked at', async () => {
     const read = await readTable('Car,Net\nUTLX 1,95,80\n', reading());
     const table = new LoadTable();
@@ -356,6 +363,33 @@ describe('the form of a load', () => {
     if (form.input !== null) again.fill(form.input);
     expect(again.input).toEqual(form.input);
     expect(again.table.filled.map((one) => one.row.groupings)).toEqual(['LOT:A7 | CLASS:3', '']);
+  });
+
+  it('that is changed gives a car that is added none of the groupings of the others', () => {
+    const recorded = new LoadForm();
+    recorded.track = 'Tools 1';
+    recorded.template = '4001';
+    recorded.table.add([row('UTLX 1', { groupings: 'LOT:A7 | CLASS:3' })]);
+    const changed = new LoadForm();
+    if (recorded.input !== null) changed.fill(recorded.input);
+    expect(changed.input).toEqual(recorded.input);
+    changed.table.add([row('UTLX 2', { groupings: 'LOT:A8' })]);
+    expect(changed.input?.details.map(({ groupings }) => groupings)).toEqual([
+      [
+        { type: 'LOT', name: 'A7' },
+        { type: 'CLASS', name: '3' },
+      ],
+      [{ type: 'LOT', name: 'A8' }],
+    ]);
+  });
+
+  it('does not read other groupings from what a cell cannot hold, but says so beside the car', () => {
+    const form = filled();
+    const [first, second] = form.input?.details ?? [];
+    const again = new LoadForm();
+    if (form.input === null || first === undefined || second === undefined) throw new Error('not filled');
+    again.fill({ ...form.input, details: [{ ...first, groupings: [{ type: 'A:B', name: 'C' }] }, second] });
+    expect(wrongOf(again.table)).toEqual([['UTLX 1', 'groupings']]);
   });
 
   it('puts the service’s own words beside the field they name', () => {

@@ -5,7 +5,12 @@ import * as z from 'zod';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { sheetCell, sheetColumns } from '../../../src/renderer/features/switch-lists/cells.ts';
 import { OpenList } from '../../../src/renderer/features/switch-lists/open-list.svelte.ts';
-import { paperCell, paperColumns, paperGroups } from '../../../src/renderer/features/switch-lists/paper.ts';
+import {
+  paperCell,
+  paperColumns,
+  paperGroups,
+  switchListPaper,
+} from '../../../src/renderer/features/switch-lists/paper.ts';
 import { phoneSheet } from '../../../src/renderer/features/switch-lists/phone.ts';
 import { reviewOf } from '../../../src/renderer/features/switch-lists/review.ts';
 import { sheetOf } from '../../../src/renderer/features/switch-lists/sheet.ts';
@@ -22,6 +27,8 @@ import {
   takeOut,
 } from '../../../src/renderer/features/switch-lists/writing.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
+import { conditionsUnread } from '../../../src/renderer/lib/yard/car-words.ts';
+import { aStatus } from '../../window/played-terminal.ts';
 import { aCar, aRow } from '../cars.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
@@ -106,7 +113,8 @@ it('names a target as it was chosen, and after it what its numbers stand for by 
   expect(said({ track: full })).toBe('Class 5 (Oakridge), behind UTLX 21');
   expect(said({ track: () => 'Ladder', listedTrack: () => 'Ladder' })).toContain('Class 5 (now Ladder), ');
   expect(said({ mark: () => 'GATX 9', track: full })).toContain('UTLX 21 (now GATX 9)');
-  expect(said({ track: String, listedTrack: String, mark: String })).toBe('Class 5, behind UTLX 21');
+  const unknown = (id: number) => `#${id}`;
+  expect(said({ track: unknown, listedTrack: unknown, mark: unknown })).toBe('Class 5, behind UTLX 21');
 });
 
 it('is sent as a class list with what is still to be worked, or with all that was done where nothing is', () => {
@@ -276,6 +284,18 @@ it('prints every column and line of the screen, the class code among the remarks
     const rows = paperGroups(sheet, layout, 'to', names).flatMap((group) => group.rows);
     expect(rows.map((row) => row.line.equipmentId)).toEqual([1, 2]);
   }
+});
+
+it('says on paper and on a phone that no history was read, where a sound car and an unknown one look alike', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const now = Date.parse(at);
+  const list = aList([aLine(1)]);
+  const shown = { list, sheet: sheetOf(list), names };
+  const told = words.overview.cars.sourceNone;
+  const status = { mirror: { ...aStatus().mirror, conditionsUnread: true as const } };
+  const paper = switchListPaper(shown, { layout: 'full', by: 'from' }, status, now);
+  expect(paper.facts).toContain(told);
+  expect(phoneSheet(shown, { account, now, asOf: at }, conditionsUnread(status)).facts).toContain(told);
 });
 
 it('goes on a phone with what the printed list says: when the yard was read, and what each car weighs', () => {

@@ -31,6 +31,12 @@ test.each([
   }
 });
 
+test('a leap second is the last of its minute, and a leap day a day', () => {
+  expect(momentOf('2016-12-31T23:59:60Z')).toBe(Date.UTC(2016, 11, 31, 23, 59, 59));
+  expect(momentOf('2016-12-31T23:59:60.5Z')).toBe(Date.UTC(2016, 11, 31, 23, 59, 59, 500));
+  expect(momentOf('2028-02-29T23:00:00-03:00')).toBe(Date.UTC(2028, 2, 1, 2));
+});
+
 test('a day without a time of day begins at midnight UTC', () => {
   process.env['TZ'] = 'Asia/Tokyo';
   expect(momentOf('2026-05-01')).toBe(Date.UTC(2026, 4, 1));
@@ -47,6 +53,10 @@ test.each([
   ['2026-05-01T14:02:00 or later'],
   ['2026-13-01T00:00:00Z'],
   ['2026-05-01T25:00:00Z'],
+  ['2026-05-01T14:60:00Z'],
+  ['2026-02-30T14:02:00Z'],
+  ['2026-02-29'],
+  ['20260431T140200Z'],
   ['20261301T140200Z'],
   ['20260501'],
 ])('%j is no time: none is made up from a part of it', (time) => {

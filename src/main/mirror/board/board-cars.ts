@@ -170,7 +170,7 @@ function servedElsewhere(
 ): { trackId: number; name: string } | null {
   const trackId = mirror.servedHome(row.id)?.trackId;
   if (trackId === undefined || trackId === row.track_id) return null;
-  return { trackId, name: mirror.places.track(trackId)?.fullName ?? `track ${trackId}` };
+  return { trackId, name: mirror.places.track(trackId)?.fullName ?? `#${trackId}` };
 }
 
 /** A stored time (ms) as ISO 8601; `null`: it is not known, or an earlier version stored one out of range. */

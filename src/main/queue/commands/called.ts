@@ -11,8 +11,8 @@ import { carsMissing, isAny } from './wording.ts';
 
 /** After this long, in milliseconds, what was known of the tracks when a command was recorded may be out of date. */
 const waitedLongMs = 5 * 60_000;
-/** A list of tracks that is older, in milliseconds, is of another day: this device was off, or could not read one. */
-const listOldMs = 24 * 3_600_000;
+/** A list of tracks that is older, in milliseconds, is out of date: this device was off, or could not read one. */
+const listOldMs = 30 * 60_000;
 
 /** Where a command sends cars. */
 interface Destination {

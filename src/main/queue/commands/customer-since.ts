@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { ownFields } from '#shared/rules/customer-form.ts';
 import { currencyLeftOut, type LocationInput } from '#shared/service/customer-update.ts';
-import { addressParts, type Customer, type CustomerLocation } from '#shared/service/customer.ts';
+import {
+  addressParts,
+  type Customer,
+  customer as customerSchema,
+  type CustomerLocation,
+} from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { filled } from '#shared/yard/filled.ts';
-import type { Overwritten } from '../command.ts';
+import type { Command, Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
 type OwnField = (typeof ownFields)[number];
@@ -40,15 +45,42 @@ export function overwrittenBy(
 }
 
 /**
- * What an update was written against, completed from the record here (`here`): what our own earlier updates were to
- * overwrite is as they have left it, or as it was if they were discarded.
+ * What an update was written against. What our own earlier updates (oldest first) were to overwrite is as they have left
+ * it, or as it was before them if they were discarded; the record here (`here`) tells the rest. That record alone would
+ * not do: since then it may have taken in what others have changed.
  */
-export function withOurs(then: Overwritten | undefined, here: Overwritten): Overwritten {
-  if (then === undefined) return here;
+export function writtenAgainst(
+  { base }: Pick<Command, 'base'>,
+  earlier: readonly Command[],
+  here: Overwritten,
+): Overwritten {
+  const left = earlier.reduce(leftBy, { fields: {}, locations: [] });
+  return completed(completed(base.overwritten, left), here);
+}
+
+/** What is known after an update of ours; of one that a person has vouched for only what was known before it. */
+function leftBy(then: Overwritten, { state, input, base, answer }: Command): Overwritten {
+  const before = completed(base.overwritten, then);
+  const customer = customerSchema.safeParse(answer);
+  if (state === 'discarded' || input.kind !== 'customerUpdate' || !customer.success) return before;
+  const { fields, locations } = overwrittenBy(input, { customer: customer.data, isWhole: true }, []);
+  const asLeft = locations.map(({ resourceId, was }) => {
+    const sent = input.locations?.find((location) => location.resourceId === resourceId);
+    const earlier = before.locations.find((location) => location.resourceId === resourceId)?.was;
+    // What it kept may be the change of others.
+    const kept = [...keptFields].filter((field) => fieldOf(sent, field) === undefined);
+    const values = kept.map((field) => [field, fieldOf(earlier, field)] as const);
+    return { resourceId, was: isRecord(was) && isRecord(earlier) ? { ...was, ...Object.fromEntries(values) } : was };
+  });
+  return completed({ fields, locations: asLeft }, before);
+}
+
+function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
+  if (then === undefined) return more;
   const known = new Set(then.locations.map(({ resourceId }) => resourceId));
   return {
-    fields: { ...here.fields, ...then.fields },
-    locations: [...then.locations, ...here.locations.filter(({ resourceId }) => !known.has(resourceId))],
+    fields: { ...more.fields, ...then.fields },
+    locations: [...then.locations, ...more.locations.filter(({ resourceId }) => !known.has(resourceId))],
   };
 }
 

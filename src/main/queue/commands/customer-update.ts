@@ -5,7 +5,7 @@ import type { Command, CommandInput } from '../command.ts';
 import { customerKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
-import { changedSince, overwrites, overwrittenBy, withOurs } from './customer-since.ts';
+import { changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { lastEnd, whyUnproved } from '../proof/send-attempts.ts';
@@ -93,20 +93,21 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 async function ready(
   command: Command,
   { kind: _kind, ...update }: CustomerUpdate,
-  { service, known, clock }: KindContext,
+  { service, known, clock, earlier }: KindContext,
 ): Promise<Readiness> {
   // A record from the future was read before the clock was set back, so its age is unknown.
   const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
   const here = known.customerRead(update.resourceId);
   const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
-    const then = withOurs(command.base.overwritten, overwrittenBy(update, here, []));
+    const ours = earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
+    const then = writtenAgainst(command, ours, overwrittenBy(update, here, []));
     let now: CustomerRead = here;
     if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });
-      // After a refusal the update is sent all the same, so that its own refusal is what a person sees.
-      const isNo = !read.ok && (read.error.class === 'refused' || read.error.class === 'unauthorised');
+      // Whoever has put it back in line was told of such a no, or has compared the records.
+      const isNo = !read.ok && read.error.class === 'refused' && command.decidedAt !== null;
       if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
       if (read.ok) now = { customer: read.value, asOf: read.answeredAt };
     }

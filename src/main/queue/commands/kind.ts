@@ -73,6 +73,8 @@ export interface KindContext {
   readonly service: QueueService;
   readonly clock: Clock;
   readonly absence: Pick<AbsenceClock, 'walked'>;
+  /** Commands of its kind that were recorded before a command and are over, by sequence. */
+  readonly earlier: (command: Command) => readonly Command[];
 }
 
 /** Everything about one kind of command: description, precondition, request, proof, follow-up. */

@@ -1,5 +1,6 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { staleReading } from '#shared/service/outcome.ts';
+import { overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import { longestWait } from '../../backoff.ts';
 import { Answers } from './answers.ts';
@@ -67,6 +68,9 @@ const tickMs = longestWait;
 /** How long it sleeps after it could not write to its file, or met a defect. */
 const troubleMs = 5_000;
 
+/** How many earlier commands of its kind a command can be compared with. */
+const mostEarlier = 200;
+
 /** An explicit reason, because an abort without one creates an error with its stack. */
 const nudged = 'nudged';
 
@@ -109,6 +113,8 @@ export class Replay {
       absence: new AbsenceClock(ports.clock, ports.timing),
       idempotentResends: new IdempotentResends(),
       sendClock: new SendClock(ports),
+      earlier: ({ kind, seq }: Command) =>
+        ports.ledger.list({ kinds: [kind], states: overStates, before: seq }, mostEarlier),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });

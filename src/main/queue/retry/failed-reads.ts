@@ -71,7 +71,10 @@ export class FailedReads {
     const isRefused = probe?.ok === true || error.class === 'refused';
     const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
     const isForGood = isRefused && this.#isForGood(command, this.#refusals, permanent);
-    if (isForGood && (probe === null || (await isSignInSteady(service)))) {
+    // One that refuses its cheapest read, too, is in transition: no refusal of it is meant for this command.
+    const isInTransition = isForGood && probe === null && !(await service.probe()).ok;
+    if (isInTransition) this.#refusals.delete(command.commandId);
+    if (isForGood && !isInTransition && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead');
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
     else this.#tryAgain(command, error);

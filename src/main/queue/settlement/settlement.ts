@@ -1,3 +1,4 @@
+import { keepsOrder } from '#shared/yard/standing-order.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { isDone } from '#shared/terminal/command-states.ts';
@@ -12,7 +13,7 @@ import { isMovedOn } from '../ledger/moved-on.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import type { RetryPolicy } from '../retry/retry-policy.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import type { EvidenceTiming, QueueListener } from '../ports.ts';
+import type { EvidenceTiming, KnownYard, QueueListener } from '../ports.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
 import type { SendClock } from '../proof/send-clock.ts';
 import { endedRecently } from '../proof/ended-recently.ts';
@@ -184,7 +185,7 @@ export class Settlement {
   }
 
   #settleShown(): void {
-    const { transitions, retryPolicy, clock } = this.#parts;
+    const { transitions, retryPolicy, clock, known } = this.#parts;
     const applied = this.#appliedCommands();
     const shown = this.#shown(applied, (command) => this.#tracker.wasRead(command));
     const { seen, missed } = this.#tracker.takeSeen(applied, shown);
@@ -192,7 +193,7 @@ export class Settlement {
       this.#tracker.readAgain(commandId, clock.monotonic());
       retryPolicy.waitForLookup(commandId, Math.min(recheckMs, this.#parts.timing.readLagMs));
     }
-    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command))));
+    transitions.take(...seen.map((command) => transitions.step(command, 'settled', whySettled(command, known))));
   }
 
   /** Confirmed but not shown: the records say whether others have moved the cars on since. */
@@ -283,7 +284,10 @@ export class Settlement {
 }
 
 /** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
-function whySettled(command: Command): Message {
+function whySettled(command: Command, known: Pick<KnownYard, 'servedOrder'>): Message {
   if (!mustShow(command)) return message('queue.vouchedFor');
-  return message(command.kind === 'move' ? 'queue.seen' : 'queue.nothingToSee');
+  if (command.input.kind !== 'move') return message('queue.nothingToSee');
+  // The description does not say in which order the items of a move take effect.
+  const isInOrder = keepsOrder(command.equipmentIds, known.servedOrder(command.input.to.trackId) ?? []);
+  return message(isInOrder ? 'queue.seen' : 'queue.seenOtherwise');
 }

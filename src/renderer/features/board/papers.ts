@@ -6,7 +6,7 @@ import type { Layout } from '../../lib/print/page-rules.ts';
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import { runsOf, topOf } from '../../lib/print/runs.ts';
 import { unique } from '../../lib/collections.ts';
-import { isWaiting } from '../../lib/yard/car-words.ts';
+import { conditionsUnread, isWaiting } from '../../lib/yard/car-words.ts';
 import { sumWords } from '../../lib/yard/size-words.ts';
 import { totalsOf } from '../../lib/yard/totals.ts';
 import { trackFacts } from '../../lib/yard/track-facts.ts';
@@ -40,7 +40,7 @@ export function tracksPaper(
             }),
           ]
         : []),
-      ...unreadIn(session),
+      ...conditionsUnread(session.status),
     ],
     layout,
     columns: carColumns(),
@@ -72,7 +72,7 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
     top: topOf(cars),
     asOf: session.status?.mirror.asOf ?? null,
     withWork: cars.some((one) => isWaiting(one.car)),
-    facts: [say.cut.order, sumWords(totalsOf(cars.map((one) => one.car))), ...unreadIn(session)],
+    facts: [say.cut.order, sumWords(totalsOf(cars.map((one) => one.car))), ...conditionsUnread(session.status)],
     layout,
     columns: carColumns(),
     groups: runsOf(cars).map((run, at) => {
@@ -86,9 +86,4 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
     }),
     cell: (one, column) => listCells[column](one.car),
   });
-}
-
-/** What the remarks of a car are without, where no history was read. */
-function unreadIn({ status }: Terminal['session']): readonly string[] {
-  return status?.mirror.conditionsUnread === true ? [words.overview.cars.sourceNone] : [];
 }

@@ -47,7 +47,7 @@ export function sheetOf(
     return {
       sequence: at + 1,
       equipmentId,
-      mark: known?.car.mark ?? marks.get(equipmentId) ?? String(equipmentId),
+      mark: known?.car.mark ?? marks.get(equipmentId) ?? `#${equipmentId}`,
       car: known?.car ?? null,
       from: known?.from ?? null,
       trackId,

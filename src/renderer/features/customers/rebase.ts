@@ -21,16 +21,44 @@ export function rebase(base: DraftGroup, mine: DraftGroup, fresh: DraftGroup): D
 }
 
 function rebaseList(before: Draft[], mine: Draft[], fresh: Draft[]): Draft[] {
-  const find = (list: Draft[], id: string) => list.filter(isGroup).find((one) => idOf(one) === id);
   const kept = fresh.filter(isGroup).flatMap((theirs): Draft[] => {
     if (idOf(theirs) === '') return [theirs];
     const old = find(before, idOf(theirs));
     const own = find(mine, idOf(theirs));
-    if (old === undefined) return [theirs];
-    return own === undefined ? [] : [rebase(old, own, theirs)];
+    if (own !== undefined) return [rebase(old ?? {}, own, theirs)];
+    return old === undefined ? [theirs] : [];
   });
   const isAdded = (one: Draft) => isGroup(one) && idOf(one) === '' && !isEmpty(one);
   return [...kept, ...mine.filter((one) => isAdded(one) && !before.some((old) => same(old, one)))];
+}
+
+/** A location that a person changed, and that the newer record does not have. */
+export interface GoneLocation {
+  /** As it was; `null`: there was no record of it. */
+  readonly before: DraftGroup | null;
+  readonly mine: DraftGroup;
+}
+
+/** What `rebase` leaves out: it cannot be sent as it is, and is the person's to decide on. */
+export function goneLocations(base: DraftGroup, mine: DraftGroup, fresh: DraftGroup): GoneLocation[] {
+  return locationsOf(mine).flatMap((own): GoneLocation[] => {
+    const id = idOf(own);
+    if (id === '' || find(locationsOf(fresh), id) !== undefined) return [];
+    const before = find(locationsOf(base), id) ?? null;
+    return before !== null && same(before, own) ? [] : [{ before, mine: own }];
+  });
+}
+
+export function withLocations(customer: DraftGroup, more: readonly (DraftGroup | null)[]): DraftGroup {
+  return { ...customer, locations: [...locationsOf(customer), ...more.filter((one) => one !== null)] };
+}
+
+export function locationsOf({ locations }: DraftGroup): DraftGroup[] {
+  return Array.isArray(locations) ? locations.filter(isGroup) : [];
+}
+
+function find(list: readonly Draft[], id: string): DraftGroup | undefined {
+  return list.filter(isGroup).find((one) => idOf(one) === id);
 }
 
 function idOf(draft: DraftGroup): string {

@@ -9,14 +9,21 @@ import type { HistoryLine } from './records.ts';
 
 /**
  * Name of the file, which holds the shown page: with the page number if there are others, or with the day of reading if
- * it comes from this device. `now`: wall clock, ms.
+ * it comes from this device, and with how many of its records are not in it. `now`: wall clock, ms.
  */
 export function csvName(
-  { keptAsOf, next, prev, pageNumber }: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber'>,
-  kind: string,
+  {
+    keptAsOf,
+    next,
+    prev,
+    pageNumber,
+    unread,
+  }: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber' | 'unread'>,
+  ofKind: string,
   now: number,
 ): string {
   const say = words.history.csv;
+  const kind = unread === 0 ? ofKind : say.unread({ kind: ofKind, n: unread });
   const read = millis(keptAsOf);
   if (read !== null) return say.kept({ kind, day: dayOf(read) });
   const day = dayOf(now);

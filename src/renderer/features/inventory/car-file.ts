@@ -1,8 +1,7 @@
 import type { InventoryCar, InventoryColumn } from '#shared/terminal/inventory.ts';
 import { csvLine } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { words } from '../../lib/words/words.ts';
-import { csvCells, sheetCells, sheetHead } from './export.ts';
+import { csvCells, headingOf, sheetCells, sheetHead } from './export.ts';
 import type { ToWorker } from './spreadsheet-worker.ts';
 
 export interface CarFile {
@@ -13,12 +12,12 @@ export interface CarFile {
   stop(): void;
 }
 
-/** The cars as CSV, in the order and with the columns given; times in UTC. `now`: wall clock, ms. */
-export function csvFile(columns: readonly InventoryColumn[], now: number): CarFile {
+/** The cars as CSV, in the order and with the columns given; times in UTC. `now`: wall clock, ms. `unread`: what its remarks are without. */
+export function csvFile(columns: readonly InventoryColumn[], now: number, unread: readonly string[] = []): CarFile {
   const form = csvForm();
   const parts = [
     csvLine(
-      columns.map((column) => words.inventory.columns[column]),
+      columns.map((column) => headingOf(column, unread)),
       form,
     ),
   ];
@@ -30,7 +29,7 @@ export function csvFile(columns: readonly InventoryColumn[], now: number): CarFi
 }
 
 /** The cars as a spreadsheet, created in a worker, so that the window stays responsive. */
-export function spreadsheetFile(columns: readonly InventoryColumn[], now: number): CarFile {
+export function spreadsheetFile(columns: readonly InventoryColumn[], now: number, unread: readonly string[]): CarFile {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();
   // Called when the file is complete, after every car has been read.
@@ -44,7 +43,7 @@ export function spreadsheetFile(columns: readonly InventoryColumn[], now: number
   return {
     add: (cars) => tell({ lines: cars.map((car) => sheetCells(car, columns, now)) }),
     finish: () => {
-      tell({ finish: sheetHead(columns) });
+      tell({ finish: sheetHead(columns, unread) });
       return promise;
     },
     stop: () => {

@@ -68,13 +68,19 @@ export function sheetCells(car: InventoryCar, columns: readonly InventoryColumn[
   });
 }
 
+/** What a column is called in a file; with what is to be said of its remarks, for which a file has no other place. */
+export function headingOf(column: InventoryColumn, unread: readonly string[] = []): string {
+  const heading = words.inventory.columns[column];
+  return column === 'remarks' && unread.length > 0 ? `${heading} (${unread.join(' ')})` : heading;
+}
+
 /** The head of a spreadsheet: cells have no time zone, so the column title states it. */
-export function sheetHead(columns: readonly InventoryColumn[]): SheetHead {
+export function sheetHead(columns: readonly InventoryColumn[], unread: readonly string[] = []): SheetHead {
   const zone = ` (${zoneTold() ?? deviceZone()})`;
   return {
     name: words.inventory.export.sheet,
     columns: columns.map((column) => ({
-      title: `${words.inventory.columns[column]}${isTime(column) ? zone : ''}`,
+      title: `${headingOf(column, unread)}${isTime(column) ? zone : ''}`,
       width: Math.round(displayOf(column).width * 1.8),
     })),
   };

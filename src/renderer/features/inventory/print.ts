@@ -9,7 +9,7 @@ import { words } from '../../lib/words/words.ts';
 import { cellText, displayOf, takenColumns } from './columns.ts';
 import type { InventoryStore } from './store.svelte.ts';
 import { carsFor } from './export.ts';
-import { chipsOf, unreadWords } from './filters.ts';
+import { chipsOf } from './filters.ts';
 import { totalsText } from './totals.ts';
 
 /** The printed inventory: every car of the list, with its filters and sorting. */
@@ -143,20 +143,22 @@ export function paperAsRead(inventory: InventoryStore, names: Names): InventoryP
 }
 
 function askedFor(
-  { columns, filter, sort, totals, unread, isUnchanged, viewName }: InventoryStore,
+  inventory: InventoryStore,
   { tracks, groupings }: Names,
 ): Pick<InventoryPaper, 'columns' | 'viewName' | 'facts'> {
+  const { filter, sort, totals, isUnchanged, viewName } = inventory;
+  const columns = takenColumns(inventory.columns);
   const sorted = words.print.inventory.sorted({
     column: words.inventory.columns[sort.by],
     descending: sort.descending === true,
   });
   return {
-    columns: takenColumns(columns),
+    columns,
     viewName: isUnchanged ? viewName : null,
     facts: [
       ...totalsText(totals),
       ...chipsOf(filter, tracks, groupings).map((chip) => chip.text),
-      ...(unread ? [unreadWords(filter)] : []),
+      ...inventory.unreadIn(columns),
       sorted,
     ],
   };

@@ -14,8 +14,9 @@ import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
 import type { Cut } from '../../terminal/cut.svelte.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
+import { conditionsUnread } from '../../lib/yard/car-words.ts';
 import { shownColumns, usualColumns } from './columns.ts';
-import { changedFilter, type FilterChange } from './filters.ts';
+import { changedFilter, type FilterChange, unreadWords } from './filters.ts';
 import { mostChosen } from './select.ts';
 
 type ViewContent = Pick<InventoryView, 'filter' | 'sort'> & { readonly columns: readonly InventoryColumn[] };
@@ -126,6 +127,12 @@ export class InventoryStore {
     return () => {
       this.#open = false;
     };
+  }
+
+  /** What is to be said of a list with these columns, as long as no history was read. */
+  unreadIn(columns: readonly InventoryColumn[]): readonly string[] {
+    if (this.unread) return [unreadWords(this.filter)];
+    return columns.includes('remarks') ? conditionsUnread(this.#session.status) : [];
   }
 
   /** What is kept while the window is open; `null`: nothing was chosen. */

@@ -1,6 +1,6 @@
 import { importToolswork } from '#shared/rules/toolswork-import.ts';
 import { type ToolsworkLayout, toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
-import { byColumn, ownWeightUnit, textsOf, type RowIssue, type RowTexts } from './row.ts';
+import { byColumn, issuesOfCell, ownWeightUnit, textsOf, type RowIssue, type RowTexts } from './row.ts';
 
 /** How far a text has been read. */
 export interface Progress {
@@ -39,7 +39,8 @@ export async function readTable(
     if (reading.signal.aborted) return null;
     for (const line of slice) {
       // Too many cells: the row made from the line does not show what was left out.
-      rows.push({ ...textsOf(line, layout), told: byColumn(line.issues.filter(({ field }) => field === 'line')) });
+      const tooMany = byColumn(line.issues.filter(({ field }) => field === 'line'));
+      rows.push({ ...textsOf(line, layout), told: [...tooMany, ...issuesOfCell(line.read.groupings)] });
     }
     if (rows.length > mostRows) return { layout, rows, isWhole: false };
     reading.onprogress({ done: Math.min(of, slice.at(-1)?.line ?? 0), of });

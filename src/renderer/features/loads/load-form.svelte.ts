@@ -6,7 +6,15 @@ import type { ToolsworkInput } from '#shared/terminal/toolswork.ts';
 import { recordNumber } from '../../lib/form/record-number.ts';
 import { StatedTime } from '../../lib/form/stated-time.svelte.ts';
 import { nameMeant } from '../../lib/yard/name-meant.ts';
-import { emptyTexts, isLastDigits, loadColumns, textsOfDetail, type RowTexts } from './row.ts';
+import {
+  emptyTexts,
+  isLastDigits,
+  issuesOfCell,
+  loadColumns,
+  notOfACell,
+  textsOfDetail,
+  type RowTexts,
+} from './row.ts';
 import { LoadTable } from './table.svelte.ts';
 import { loadTotals } from './totals.ts';
 
@@ -140,10 +148,13 @@ export class LoadForm {
     this.track = input.trackName;
     this.template = String(input.waybillTemplateId);
     this.time.fill(input.timestamp ?? null);
-    // What every car has was perhaps given to all, where a name may hold what separates those of a cell.
-    this.groupings = sharedBy(input.details);
+    // Only what no cell can hold was surely given to all: a car that is added would get the rest unasked.
+    this.groupings = notOfACell(sharedBy(input.details));
     this.table.add(
-      input.details.map((detail) => textsOfDetail({ ...detail, groupings: without(detail.groupings, this.groupings) })),
+      input.details.map((detail) => {
+        const groupings = without(detail.groupings, this.groupings);
+        return { ...textsOfDetail({ ...detail, groupings }), told: issuesOfCell(groupings) };
+      }),
     );
   }
 

@@ -11,7 +11,7 @@ import { existingGroupings, isNewTrack, namesOf } from './known-places.ts';
 import { KnownCars } from './known-cars.svelte.ts';
 import { LoadForm } from './load-form.svelte.ts';
 import { LoadImport } from './load-import.svelte.ts';
-import { isEmpty, type CheckedRow } from './row.ts';
+import { isEmpty, type CheckedRow, type LoadRow } from './row.ts';
 
 /** A load being composed: its form, what is known of it, and its recording. */
 export class LoadStore {
@@ -30,6 +30,8 @@ export class LoadStore {
   filter = $state<RowFilter>('all');
   /** The rows of the filter as they were when it was chosen: a row that was corrected stays in sight. */
   #passed = $state.raw<ReadonlySet<number>>(setOf());
+  /** The rows as they were recorded last. */
+  #sent: ReadonlySet<LoadRow> = setOf();
   readonly #terminal: Terminal;
 
   readonly track = $derived.by(() => {
@@ -117,6 +119,7 @@ export class LoadStore {
     this.asking = false;
     this.busy = true;
     const summary = words.loads.summary({ count: input.details.length, track: input.trackName });
+    this.#sent = setOf(form.table.rows);
     const problem = await this.#terminal.work.recordOrChange(change, { kind: 'toolswork', ...input }, summary);
     this.busy = false;
     if (problem === null) return true;
@@ -124,12 +127,17 @@ export class LoadStore {
     return false;
   }
 
-  /** Begins the next load: on the same track and from the same template more often than not. */
+  /**
+   * Begins the next load: on the same track and from the same template more often than not, and with what was typed
+   * while the one before was recorded.
+   */
   next(): void {
-    const { track, template } = this.form;
+    const { track, template, table } = this.form;
+    const typed = table.rows.filter((row) => !this.#sent.has(row) && !isEmpty(row));
     this.clear();
     this.form.track = track;
     this.form.template = template;
+    table.add(typed);
     this.cars.forget();
   }
 

@@ -1,9 +1,9 @@
-import type { MessageOrText } from '#shared/messages/message.ts';
+import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type WeightPart, weightParts } from '#shared/rules/car-weights.ts';
 import { type ImportedLine, placesOf, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import type { ToolsworkDetail } from '#shared/rules/toolswork.ts';
+import type { ToolsworkDetail, ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import { readWeight, type WeightUnit } from '#shared/rules/written-weight.ts';
 import { unitsInUse } from '../../lib/format/in-use.ts';
 import { entryShown } from '../../lib/format/units.ts';
@@ -59,6 +59,8 @@ const ownLayout: ToolsworkLayout = {
   }),
   decimalComma: false,
 };
+
+const groupingsLayout: ToolsworkLayout = { ...ownLayout, columns: [{ holds: 'groupings' }] };
 
 const columnOfField: Readonly<Record<string, LoadColumn>> = {
   initialAndNumber: 'car',
@@ -147,6 +149,22 @@ export function textsOfDetail(detail: ToolsworkDetail): RowTexts {
     groupings: groupingsText(detail.groupings),
     comments: detail.comments ?? '',
   };
+}
+
+/** Groupings that a cell cannot hold: from its text others would be read (`|` in a name, `:` in a type). */
+export function notOfACell(groupings: readonly ToolsworkGrouping[]): ToolsworkGrouping[] {
+  return groupings.filter((one) => {
+    const read = readToolsworkLine({ number: 0, cells: [groupingsText([one])] }, groupingsLayout).read.groupings;
+    return read.length !== 1 || read[0]?.type !== one.type || read[0].name !== one.name;
+  });
+}
+
+/** Says so of a row whose cell would have to hold such groupings. */
+export function issuesOfCell(groupings: readonly ToolsworkGrouping[]): RowIssue[] {
+  return notOfACell(groupings).map((one) => ({
+    column: 'groupings',
+    rule: message('rules.typeName', { text: groupingsText([one]) }),
+  }));
 }
 
 export function ownWeightUnit(): WeightUnit {

@@ -18,7 +18,7 @@ export function planPaper(
     number: (_step: ShownStep, nth: number) => words.measure.count(nth + 1),
     step: (step: ShownStep) => stepWords(step, trackName(step.trackId)),
     blocks: ({ equipmentIds }: ShownStep) => unique(equipmentIds.map(codeOf)).join(' '),
-    cars: ({ equipmentIds }: ShownStep) => equipmentIds.map((id) => marks.get(id)?.mark ?? String(id)).join(', '),
+    cars: ({ equipmentIds }: ShownStep) => equipmentIds.map((id) => marks.get(id)?.mark ?? `#${id}`).join(', '),
   };
   return paperOf({
     title: say.title,

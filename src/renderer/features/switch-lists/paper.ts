@@ -1,8 +1,9 @@
+import type { Status } from '#shared/terminal/terminal.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import type { PrintColumn, PrintGroup } from '../../lib/print/table.ts';
-import { isWaiting } from '../../lib/yard/car-words.ts';
+import { conditionsUnread, isWaiting } from '../../lib/yard/car-words.ts';
 import { sizeWords } from '../../lib/yard/size-words.ts';
 import { totalsOf } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
@@ -81,7 +82,7 @@ export function paperGroups(
 export function switchListPaper(
   { list, sheet, names }: ShownList,
   { layout, by }: { readonly layout: Layout; readonly by: 'from' | 'to' },
-  asOf: string | null,
+  status: Pick<Status, 'mirror'> | null,
   now: number,
 ): Paper {
   const say = words.switchLists;
@@ -89,13 +90,14 @@ export function switchListPaper(
   return paperOf({
     title: say.print.paper({ title: list.title }),
     where: say.print.workedFrom[list.workedFrom],
-    asOf,
+    asOf: status?.mirror.asOf ?? null,
     withWork: cuts.some((cut) => cut.lines.some(({ car }) => car !== null && isWaiting(car))),
     facts: [
       say.open.total({ count: totals.cars, cuts: cuts.length }),
       sizeWords(totals),
       ...(done + skipped > 0 ? [say.progress({ done, skipped, of: totals.cars })] : []),
       ...(list.remarks === '' ? [] : [list.remarks]),
+      ...conditionsUnread(status),
     ],
     layout,
     columns: paperColumns(),

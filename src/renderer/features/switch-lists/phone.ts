@@ -10,8 +10,12 @@ import { sheetCell } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
 import { remarksWords, skippedWords, targetWords, type Names, type ShownList } from './words.ts';
 
-/** A switch list as a page for a phone: in the order worked, with the words and units of this window. */
-export function phoneSheet({ list, sheet, names }: ShownList, out: HandedOut): PhoneSheet {
+/** A switch list as a page for a phone: in the order worked, with the words and units of this window. `unread`: what its remarks are without. */
+export function phoneSheet(
+  { list, sheet, names }: ShownList,
+  out: HandedOut,
+  unread: readonly string[] = [],
+): PhoneSheet {
   const { now } = out;
   const say = words.switchLists;
   const reasons = say.work.reasons;
@@ -24,6 +28,7 @@ export function phoneSheet({ list, sheet, names }: ShownList, out: HandedOut): P
         words.unit.dot,
       ),
       say.print.workedFrom[list.workedFrom],
+      ...unread,
     ],
     remarks: list.remarks,
     lines: sheet.lines.map((item, at) => {

@@ -68,5 +68,5 @@ export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' |
 function standsOn(line: ListLine, car: FoundCar | null, isOpen: boolean): SheetLine['from'] {
   if (!isOpen || line.work.is === 'done' || car === null) return line.from;
   const { trackId } = car.place;
-  return trackId === null ? null : { trackId, trackName: fullTrackNameOf(car.place) ?? String(trackId) };
+  return trackId === null ? null : { trackId, trackName: fullTrackNameOf(car.place) ?? `#${trackId}` };
 }

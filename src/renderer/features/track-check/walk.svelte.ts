@@ -36,6 +36,7 @@ export class Walk {
   readonly current: StoredCheckLine | null = $derived(
     this.lines.find((line) => line.lineId === this.#chosen) ?? standsAt(this.lines, this.#handled),
   );
+  readonly isByHand = $derived(this.#chosen !== null);
   readonly canTakeBack = $derived(lastHandled(this.lines) !== null);
 
   /** `now`: the clock of the device, as the terminal writes times. */
@@ -86,10 +87,10 @@ export class Walk {
     return this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
   }
 
-  /** A car that really stands where the walker is; without an id it is kept as it was typed. */
-  see(typed: string, equipmentId?: number): Promise<unknown> {
+  /** A car that really stands where the walker is; without an id it is kept as it was typed. `false`: it was not stored. */
+  async see(typed: string, equipmentId?: number): Promise<boolean> {
     const before = this.current?.lineId ?? null;
-    return this.#send(async () => {
+    const problem = await this.#send(async () => {
       const known = setOf(this.lines.map((line) => line.lineId));
       const check = await this.#client.trackChecks.add({
         paperId: this.#paperId,
@@ -100,6 +101,7 @@ export class Walk {
       this.#handled = check.content.lines.find((line) => !known.has(line.lineId))?.lineId ?? this.#handled;
       return check;
     });
+    return problem === null;
   }
 
   /** What a tag reader saw, entered as a whole. */

@@ -1,5 +1,5 @@
 import { unitMark } from '#shared/rules/hazmat-ladings.ts';
-import { unreadFieldsName } from '#shared/service/set-aside.ts';
+import { isUnread, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { fieldOf, isRecord, list } from '#shared/service/record.ts';
 import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
 import { type Path, pathOf } from '../form/path.ts';
@@ -78,6 +78,11 @@ export function carSheetModel(equipment: unknown): CarSheetModel {
     unread: reader.unread(),
   };
   return { ...model, other: reader.rest() };
+}
+
+/** What is said in place of a part that shows nothing: what could not be read is not absent. */
+export function nothingOf(record: unknown, paths: readonly string[], absent: string): string {
+  return paths.some((path) => isUnread(record, path)) ? words.car.unread.part : absent;
 }
 
 function sheetWords(): FormWords {

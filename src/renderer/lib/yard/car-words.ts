@@ -1,3 +1,4 @@
+import type { Status } from '#shared/terminal/terminal.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import { entryOf } from '../collections.ts';
 import { inSentence, listed } from '../words/lists.ts';
@@ -100,6 +101,11 @@ export function remarksOf(car: Described): string[] {
     ...(car.flags.placed ? [remarks.placed] : []),
     ...(car.requested === true ? [remarks.requested] : []),
   ];
+}
+
+/** What to say wherever remarks are shown while no history was read: without them nothing is known of the conditions. */
+export function conditionsUnread(status: Pick<Status, 'mirror'> | null): readonly string[] {
+  return status?.mirror.conditionsUnread === true ? [words.overview.cars.sourceNone] : [];
 }
 
 function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {

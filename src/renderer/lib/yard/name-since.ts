@@ -9,10 +9,15 @@ import { words } from '../words/words.ts';
 export function nameSince(was: string | undefined, id: number, is: string, full = is): string {
   if (was === undefined || was === nameInSentence(is)) return full;
   // Nothing of this number is known any more.
-  return is === String(id) ? was : words.switchLists.open.calledNow({ was, is: full });
+  return is === `#${id}` ? was : words.switchLists.open.calledNow({ was, is: full });
 }
 
-/** The same of a track that a command sends cars to; another deployment may have sent it, and have other ids. */
-export function destinationSince({ destinations }: Pick<QueueCommand, 'destinations'>, id: number, is: string): string {
-  return nameSince(destinations?.find((one) => one.trackId === id)?.name, id, is);
+/** The same of a track that a command sends cars to; one that was done at another deployment has that one's numbers. */
+export function destinationSince(
+  { destinations, elsewhere }: Pick<QueueCommand, 'destinations' | 'elsewhere'>,
+  id: number,
+  is: string,
+): string {
+  const was = destinations?.find((one) => one.trackId === id)?.name;
+  return elsewhere === true ? (was ?? `#${id}`) : nameSince(was, id, is);
 }

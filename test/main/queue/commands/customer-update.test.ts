@@ -215,6 +215,43 @@ describe('a customer update', () => {
       expect(await readied(context, command)).toContain(`Dock: ${told}`);
     });
 
+    test.each([
+      ['discarded', { state: 'discarded' }],
+      ['done, and others changed the same after it', { state: 'settled', answer: { ...mill, name: 'Mill 0' } }],
+    ] as const)(
+      'nor where one that was to go before it was %s, and the record here has that change',
+      async (_how, end) => {
+        const context = yard();
+        context.customers.set(7, mill);
+        const first = context.command(update({ name: 'Mill 0' }), end);
+        const input = update({ name: 'Mill 1' });
+        const { base } = context.command(input);
+        const second = context.command(input, { base: { ...base, overwritten: { fields: {}, locations: [] } } });
+        context.over = [first];
+        context.customers.set(7, { ...mill, name: 'Old Mill' });
+        expect(await readied(context, second)).toContain(`Old Mill: ${told}`);
+        context.customers.set(7, { ...mill, name: end.state === 'settled' ? 'Mill 0' : 'Mill' });
+        expect(await readied(context, second)).toMatchObject({ is: 'ready' });
+      },
+    );
+
+    test('nor what one that was to go before it has kept of others', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const theirs = { ...dock, generalLedgerNumber: '4000', email: 'theirs@mill.example' };
+      const first = update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] });
+      context.over = [context.command(first, { state: 'settled', answer: { ...mill, locations: [theirs] } })];
+      context.customers.set(7, { ...mill, locations: [theirs] });
+      const after = (input: CommandInput) => {
+        const { base } = context.command(input);
+        return context.command(input, { base: { ...base, overwritten: { fields: {}, locations: [] } } });
+      };
+      const keeping = { ...dock, generalLedgerNumber: '4001' };
+      expect(await readied(context, after(update({ locations: [keeping] })))).toMatchObject({ is: 'ready' });
+      const stating = { ...keeping, email: 'dock@mill.example' };
+      expect(await readied(context, after(update({ locations: [stating] })))).toContain(`Dock: ${told}`);
+    });
+
     test('but is sent when an update of ours has given the customer of its locations another name', async () => {
       const of = (name: string) => ({ ...mill, name, locations: [{ ...dock, customer: { resourceId: 7, name } }] });
       const context = yard();
@@ -260,15 +297,16 @@ describe('a customer update', () => {
       expect(await readied(context, context.command(update({ name: 'Mill 1' })))).toContain(`Old Mill: ${told}`);
     });
 
-    test('and waits where the record cannot be read, but for a no, which is its own to be reported', async () => {
-      for (const [refusal, is] of [
-        [unreachable, 'unreadable'],
-        [{ ...unreachable, class: 'refused' as const }, 'ready'],
-        [{ ...unreachable, class: 'unauthorised' as const }, 'ready'],
+    test('and waits where the record cannot be read, until a person who was told of the no has put it back in line', async () => {
+      for (const [refusal, decidedAt, is] of [
+        [unreachable, null, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, null, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, 1, 'ready'],
+        [{ ...unreachable, class: 'unauthorised' as const }, 1, 'unreadable'],
       ] as const) {
         const context = yard();
         context.customers.set(7, mill);
-        const command = context.command(whole);
+        const command = context.command(whole, { decidedAt });
         await context.clock.pass(5 * 60_000);
         context.refusal = refusal;
         expect(await readied(context, command)).toMatchObject({ is });

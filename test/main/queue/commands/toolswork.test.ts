@@ -54,7 +54,7 @@ describe('a load', () => {
   test('to a track that is not there yet is for a person, who is told that', async () => {
     const silence = await proved(load('New', 'UTLX 10'));
     expect(silence).toMatchObject({ is: 'noProof', trace: false });
-    expect(silence.said).toEqual([expect.stringContaining('was lost'), expect.stringMatching(/New/)]);
+    expect(silence.said).toEqual([expect.stringContaining('No clear answer came'), expect.stringMatching(/New/)]);
     const no = await proved(load('New', 'UTLX 10'), { sends: saidNo });
     expect(no.said[0]).toContain('did not say yes');
   });
@@ -62,7 +62,10 @@ describe('a load', () => {
   test('to a track that is not known here, and that the service has by now, is said to have it: the load made it', async () => {
     const made = await proved(load('New', 'NEWX 1'), {}, ({ renamed }) => renamed.set(3, 'New '));
     expect(made).toMatchObject({ is: 'noProof', trace: true });
-    expect(made.said).toEqual([expect.stringContaining('was lost'), 'The service has a track called New by now.']);
+    expect(made.said).toEqual([
+      expect.stringContaining('No clear answer came'),
+      'The service has a track called New by now.',
+    ]);
     const unread = await proved(load('New', 'NEWX 1'), {}, (context) => (context.unreadable = unreachable));
     expect(unread.said.at(-1)).toBe('No track called New is known here yet.');
   });

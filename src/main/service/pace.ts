@@ -1,0 +1,53 @@
+/** The clock of this device; times are milliseconds. */
+export interface ServiceClock {
+  now(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+/** How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. */
+const firstGapMs = 250;
+const longestGapMs = 1_000;
+/** After so many answers without such a refusal they are sent closer again: a list of many pages is over by then. */
+const mostAnswers = 500;
+
+/**
+ * Spaces the requests to an endpoint, once the service has refused one of them because they came too fast (429): what
+ * takes several, a list of many pages or the tracks of a move, would else be refused at the same point every time.
+ */
+export class Pace {
+  readonly #clock: ServiceClock;
+  readonly #gaps = new Map<string, { readonly ms: number; readonly answers: number }>();
+  /** When a request was last sent, to whichever endpoint (wall-clock ms). */
+  #sentAt = 0;
+  #inTurn: Promise<void> = Promise.resolve();
+
+  constructor(clock: ServiceClock) {
+    this.#clock = clock;
+  }
+
+  /** Resolves when it is the turn of one more request. */
+  async turn(endpoint: string): Promise<void> {
+    const { ms = 0 } = this.#gaps.get(endpoint) ?? {};
+    if (ms > 0) {
+      this.#inTurn = this.#inTurn.then(() => this.#apart(ms));
+      await this.#inTurn;
+    }
+    this.#sentAt = this.#clock.now();
+  }
+
+  /** A request was answered; `null`: it was not. */
+  answered(endpoint: string, status: number | null): void {
+    const { ms, answers } = this.#gaps.get(endpoint) ?? { ms: 0, answers: 0 };
+    if (status === 429) {
+      this.#gaps.set(endpoint, { ms: Math.min(longestGapMs, Math.max(firstGapMs, ms * 2)), answers: 0 });
+    } else if (answers + 1 < mostAnswers) this.#gaps.set(endpoint, { ms, answers: answers + 1 });
+    else this.#gaps.set(endpoint, { ms: ms > firstGapMs ? ms / 2 : 0, answers: 0 });
+  }
+
+  async #apart(ms: number): Promise<void> {
+    // A clock that was set back must not keep anything waiting.
+    const left = Math.min(ms, this.#sentAt + ms - this.#clock.now());
+    if (left > 0) await this.#clock.sleep(left);
+    this.#sentAt = this.#clock.now();
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Pace } from '#main/service/pace.ts';
+import { ManualClock } from '../sync/manual-clock.ts';
+
+/** When each of so many requests, all asked for at once, had its turn: milliseconds from the first on. */
+async function turnsOf(pace: Pace, clock: ManualClock, endpoints: readonly string[]): Promise<number[]> {
+  const begunAt = clock.monotonic();
+  const turns: number[] = [];
+  for (const [n, endpoint] of endpoints.entries()) {
+    void pace.turn(endpoint).then(() => (turns[n] = clock.monotonic() - begunAt));
+  }
+  for (let passed = 0; passed < 4_000; passed += 50) await clock.pass(50);
+  return turns;
+}
+
+test('requests are spaced once one of their endpoint came too fast, so that a list of many pages comes to its end', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  const three = ['inventory', 'inventory', 'inventory'];
+  expect(await turnsOf(pace, clock, three)).toEqual([0, 0, 0]);
+  pace.answered('inventory', 429);
+  expect(await turnsOf(pace, clock, three)).toEqual([0, 250, 500]);
+  for (let n = 0; n < 5; n += 1) pace.answered('inventory', 429);
+  expect(await turnsOf(pace, clock, three)).toEqual([0, 1_000, 2_000]);
+});
+
+test('requests to others go at once, and one that is spaced follows on them, too', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  pace.answered('inventory', 429);
+  expect(await turnsOf(pace, clock, ['history', 'inventory', 'history'])).toEqual([0, 250, 0]);
+});
+
+test('requests go closer again after hundreds of answers', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  pace.answered('inventory', 429);
+  for (let n = 0; n < 500; n += 1) pace.answered('inventory', n % 2 === 0 ? 200 : null);
+  expect(await turnsOf(pace, clock, ['inventory', 'inventory'])).toEqual([0, 0]);
+});

@@ -1,0 +1,7 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * Files of whole programs that run side by side, three on two cores: for a third of its time or more, such a file waits
+ * for what it started, a screen that is drawn, a service that lags. Every file has its own ports and folders.
+ */
+export const programsAtOnce = Math.max(3, availableParallelism() + 1);
