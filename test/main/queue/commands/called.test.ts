@@ -38,13 +38,16 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(ready).toBe('The track Yard 2 is called Scrap now: its number may stand for another track.');
   });
 
-  test.each(kinds)('%s that is recorded by a list of tracks of an hour ago is compared at once', async (_kind, input) => {
-    const ready = await after(0, input, (context) => {
-      context.listedAt -= 3_600_000;
-      context.renamed.set(2, 'Scrap');
-    });
-    expect(ready).toContain('Scrap');
-  });
+  test.each(kinds)(
+    '%s that is recorded by a list of tracks of an hour ago is compared at once',
+    async (_kind, input) => {
+      const ready = await after(0, input, (context) => {
+        context.listedAt -= 3_600_000;
+        context.renamed.set(2, 'Scrap');
+      });
+      expect(ready).toContain('Scrap');
+    },
+  );
 
   test('a car whose number stands for another one is told so, and not that this other one has left', async () => {
     const ready = await after(0, move, ({ remarked, tracks }) => {
