@@ -100,8 +100,10 @@ async function ready(
   const here = known.customerRead(update.resourceId);
   const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
-    const ours = earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
-    const then = writtenAgainst(command, ours, overwrittenBy(update, here, []));
+    const then = writtenAgainst(update, command.base.overwritten, {
+      earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
+      here: overwrittenBy(update, here, []),
+    });
     let now: CustomerRead = here;
     if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.

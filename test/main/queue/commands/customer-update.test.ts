@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand, makeReady } from '#main/queue/commands/index.ts';
 import { projectedYard } from '#main/queue/overlay/projected-yard.ts';
@@ -234,6 +234,14 @@ describe('a customer update', () => {
         expect(await readied(context, second)).toMatchObject({ is: 'ready' });
       },
     );
+
+    test('without a look at all the customers that earlier ones were answered with, where it is known what it overwrites', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const earlier = vi.spyOn(context, 'earlier');
+      expect(await readied(context, context.command(whole))).toMatchObject({ is: 'ready' });
+      expect(earlier).not.toHaveBeenCalled();
+    });
 
     test('nor what one that was to go before it has kept of others', async () => {
       const context = yard();
