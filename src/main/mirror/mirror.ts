@@ -63,7 +63,7 @@ export class Mirror {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
   /** The dialect's part of how a car is read: computed once, because it is needed for every car. */
-  readonly #rules: Omit<PlaceReading, 'isTrack' | 'isWithin'>;
+  readonly #rules: Omit<PlaceReading, 'isTrack' | 'isDeleted' | 'isWithin'>;
   readonly #writer: CarWriter;
   readonly #statements;
   #counts: Map<number, number> | null = null;
@@ -324,7 +324,13 @@ export class Mirror {
 
   /** How a car's track is determined, against the known tracks or those of a pull. */
   reading(isTrack: (groupingId: number) => boolean = (id) => this.places.has(id)): PlaceReading {
-    return { isTrack, isWithin: (inner, outer) => this.groupings.isWithin(inner, outer), ...this.#rules };
+    const { groupings } = this;
+    return {
+      isTrack,
+      isDeleted: (id) => groupings.isDeleted(id),
+      isWithin: (inner, outer) => groupings.isWithin(inner, outer),
+      ...this.#rules,
+    };
   }
 
   stationNamedBy(car: Equipment): { readonly id: number; readonly name: string } | null {

@@ -25,21 +25,24 @@ export class Pace {
     this.#clock = clock;
   }
 
-  /** Resolves when it is the turn of one more request. */
-  async turn(endpoint: string): Promise<void> {
+  /** Resolves when it is the turn of one more request, with how far apart its endpoint's are sent (ms). */
+  async turn(endpoint: string): Promise<number> {
     const { ms = 0 } = this.#gaps.get(endpoint) ?? {};
     if (ms > 0) {
       this.#inTurn = this.#inTurn.then(() => this.#apart(ms));
       await this.#inTurn;
     }
     this.#sentAt = this.#clock.now();
+    return ms;
   }
 
-  /** A request was answered; `null`: it was not. */
-  answered(endpoint: string, status: number | null): void {
+  /** A request whose turn came so far `apart` was answered; `null`: it was not. */
+  answered(endpoint: string, status: number | null, apart: number): void {
     const { ms, answers } = this.#gaps.get(endpoint) ?? { ms: 0, answers: 0 };
     if (status === 429) {
-      this.#gaps.set(endpoint, { ms: Math.min(longestGapMs, Math.max(firstGapMs, ms * 2)), answers: 0 });
+      // Several that were sent at once and refused together say no more than one of them.
+      const wider = Math.min(longestGapMs, Math.max(firstGapMs, apart * 2));
+      this.#gaps.set(endpoint, { ms: Math.max(ms, wider), answers: 0 });
     } else if (answers + 1 < mostAnswers) this.#gaps.set(endpoint, { ms, answers: answers + 1 });
     else this.#gaps.set(endpoint, { ms: ms > firstGapMs ? ms / 2 : 0, answers: 0 });
   }

@@ -69,9 +69,9 @@ export class Trips {
   /** One exchange, with the answer's body decompressed. */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
-    await this.#pace.turn(endpoint.name);
+    const apart = await this.#pace.turn(endpoint.name);
     const arrived = await this.#packed(endpoint, body, limit);
-    this.#pace.answered(endpoint.name, arrived.status);
+    this.#pace.answered(endpoint.name, arrived.status, apart);
     return arrived.status === null ? arrived : unpacked(arrived, limit);
   }
 

@@ -146,6 +146,12 @@ describe('after a start, readings of before the last confirmed moves are old', (
     expect(recalled(...many).filter(Boolean)).toHaveLength(441);
   });
 
+  test('also behind ever so many that say nothing of readings, and on a clock that was set back in between', () => {
+    const others = Array.from({ length: 450 }, (_, nth): [number, number, SendEnd] => [1_000 + nth, 5, 'vouched']);
+    expect(recalled([10, lag - 1, 'yes'], ...others)[0]).toBe(true);
+    expect(recalled([10, -3_600_000, 'yes'], ...others)[0]).toBe(true);
+  });
+
   test.each([
     ['they were sent', 20, 10],
     ['they were sent, also on a clock that was set back between them', -3_600_000, 10],

@@ -18,23 +18,32 @@ test('requests are spaced once one of their endpoint came too fast, so that a li
   const pace = new Pace(clock);
   const three = ['inventory', 'inventory', 'inventory'];
   expect(await turnsOf(pace, clock, three)).toEqual([0, 0, 0]);
-  pace.answered('inventory', 429);
+  pace.answered('inventory', 429, 0);
   expect(await turnsOf(pace, clock, three)).toEqual([0, 250, 500]);
-  for (let n = 0; n < 5; n += 1) pace.answered('inventory', 429);
+  for (const apart of [250, 500, 1_000]) pace.answered('inventory', 429, apart);
   expect(await turnsOf(pace, clock, three)).toEqual([0, 1_000, 2_000]);
+});
+
+test('requests that were sent at once and refused together slow the next ones no more than one: a move of many tracks is read while it is fresh', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  const tracks = Array.from({ length: 6 }, () => 'inventory');
+  const apart = await Promise.all(tracks.map((endpoint) => pace.turn(endpoint)));
+  for (const ms of apart) pace.answered('inventory', 429, ms);
+  expect(await turnsOf(pace, clock, tracks)).toEqual([250, 500, 750, 1_000, 1_250, 1_500]);
 });
 
 test('requests to others go at once, and one that is spaced follows on them, too', async () => {
   const clock = new ManualClock();
   const pace = new Pace(clock);
-  pace.answered('inventory', 429);
+  pace.answered('inventory', 429, 0);
   expect(await turnsOf(pace, clock, ['history', 'inventory', 'history'])).toEqual([0, 250, 0]);
 });
 
 test('requests go closer again after hundreds of answers', async () => {
   const clock = new ManualClock();
   const pace = new Pace(clock);
-  pace.answered('inventory', 429);
-  for (let n = 0; n < 500; n += 1) pace.answered('inventory', n % 2 === 0 ? 200 : null);
+  pace.answered('inventory', 429, 0);
+  for (let n = 0; n < 500; n += 1) pace.answered('inventory', n % 2 === 0 ? 200 : null, 250);
   expect(await turnsOf(pace, clock, ['inventory', 'inventory'])).toEqual([0, 0]);
 });

@@ -176,6 +176,27 @@ test('a track that was deleted stays as long as cars stand on it, also where not
   expect(mirror.servedOrder(11)).toEqual([1, 2, 3]);
 });
 
+test('such a track keeps the name of its station where that was deleted, too', async () => {
+  const { sync, said, mirror } = listing();
+  said.groupings = [1, 11, 12, 2].map((resourceId) => ({ resourceId, deletedAt: '2026-01-01T00:00:00Z' }));
+  await sync.refresh();
+  expect(mirror.places.track(11)).toMatchObject({ stationId: 1, stationName: 'North Yard' });
+});
+
+test('a car that still names a deleted track stands on the other one that it names', async () => {
+  const { sync, service, said, mirror } = listing();
+  said.items = [{ resourceId: 40, name: 'Old' }, ...stationTracks];
+  said.groupings = [{ resourceId: 40, deletedAt: '2026-01-01T00:00:00Z' }];
+  const on = (id: number, ...tracks: number[]) =>
+    car(id, null, 0, { parentGroupings: tracks.map((resourceId) => ({ resourceId, groupingIndex: id })) });
+  const cars = [on(1, 40, 11), on(2, 40)];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  expect([mirror.servedOrder(40), mirror.servedOrder(11)]).toEqual([[2], [1]]);
+  await sync.readTrack(11);
+  expect([mirror.servedOrder(40), mirror.servedOrder(11)]).toEqual([[2], [1]]);
+});
+
 test('a car in a track within a track stands on the inner one, whichever the service names first', async () => {
   const { sync, service, said, mirror } = listing();
   const attributes = { length: 900 };

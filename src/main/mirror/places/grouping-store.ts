@@ -1,6 +1,7 @@
 import { byName } from '#shared/by-name.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
+import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { spoken } from '#shared/yard/filled.ts';
@@ -30,6 +31,8 @@ export class GroupingStore {
   readonly #put;
   /** Cached, because every recorded move needs them. */
   #cached: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid' | 'childIds'>> | null = null;
+  /** Cached, because cars in several tracks ask for them. */
+  #deleted: ReadonlySet<number> | null = null;
   /** What is listed below a place, at any depth. */
   readonly #below = new Map<number, Set<number>>();
 
@@ -46,6 +49,7 @@ export class GroupingStore {
   replace(groupings: readonly Grouping[], unread: readonly number[], at: number): void {
     const { build } = this.#database;
     const listed = idsIn([...groupings.map((one) => one.resourceId), ...unread]);
+    this.#deleted = null;
     this.#database.transaction(() => {
       for (const one of groupings) this.#put.run({ id: one.resourceId, json: JSON.stringify(one) });
       this.#database.run(build.deleteFrom('grouping').where('id', 'not in', listed));
@@ -91,6 +95,14 @@ export class GroupingStore {
   uuidOf(trackId: number, known: string | undefined): string | null {
     const { name, uuid } = this.#byId().get(trackId) ?? {};
     return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
+  }
+
+  /** Whether a place is listed as deleted. */
+  isDeleted(placeId: number): boolean {
+    this.#deleted ??= new Set(
+      this.listed().flatMap(({ resourceId, deletedAt }) => (isSince(deletedAt) ? [resourceId] : [])),
+    );
+    return this.#deleted.has(placeId);
   }
 
   /** Whether a place is listed below another one, or below what is. */

@@ -16,6 +16,7 @@ import { momentOf } from '#shared/service/moment.ts';
 /** What is needed to distinguish a car's track from its other groupings. */
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
+  isDeleted(trackId: number): boolean;
   /** Whether a track is within another one. */
   isWithin(trackId: number, outerId: number): boolean;
   /** Grouping type of spots, in upper case (dialect). */
@@ -191,11 +192,12 @@ function placeOf(
   const parents = car.parentGroupings ?? [];
   const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
   const isSpot = ({ groupingType }: (typeof parents)[number]) => groupingType?.toUpperCase() === reading.spotType;
-  // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
-  const among = preferring(
+  const standing = preferring(
     preferring(tracks, (one) => !isSpot(one)),
-    ({ groupingIndex }) => typeof groupingIndex === 'number',
+    ({ resourceId }) => !reading.isDeleted(resourceId ?? 0),
   );
+  // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
+  const among = preferring(standing, ({ groupingIndex }) => typeof groupingIndex === 'number');
   const track = preferring(
     among,
     (one) => !among.some((inner) => reading.isWithin(inner.resourceId ?? 0, one.resourceId ?? 0)),

@@ -24,8 +24,8 @@ export interface TrackPlace extends Station {
 export interface Places {
   readonly stations: readonly Station[];
   readonly tracks: readonly TrackPlace[];
-  /** Tracks that are listed although they were deleted: they count while cars stand on them. */
-  readonly deleted?: readonly TrackPlace[];
+  /** What is listed although it was deleted: such tracks count while cars stand on them. */
+  readonly deleted?: Pick<Places, 'stations' | 'tracks'>;
 }
 
 /**
@@ -102,10 +102,13 @@ export function readPlaces(
     isDeleted(id) ? 'deleted' : 'standing',
   );
   const used = new Set(standing.map(({ stationId }) => stationId));
+  const { kept = [], gone = [] } = Object.groupBy(stations.values(), ({ id }) =>
+    used.has(id) || !isDeleted(id) ? 'kept' : 'gone',
+  );
   return {
-    stations: [...stations.values()].filter(({ id }) => used.has(id) || !isDeleted(id)),
+    stations: kept,
     tracks: standing,
-    ...(deleted !== undefined && { deleted }),
+    ...(deleted !== undefined && { deleted: { stations: gone, tracks: deleted } }),
   };
 }
 

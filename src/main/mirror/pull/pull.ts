@@ -77,7 +77,9 @@ export class Pull {
     this.#places = places;
     this.#startedAt = startedAt;
     const listed = new Set(places.tracks.map((track) => track.id));
-    const others = new Map([...(places.deleted ?? []), ...mirror.places.tracks()].map((track) => [track.id, track]));
+    const others = new Map(
+      [...(places.deleted?.tracks ?? []), ...mirror.places.tracks()].map((track) => [track.id, track]),
+    );
     this.#unlisted = [...others.values()].filter((track) => !listed.has(track.id));
     this.#reading = mirror.reading((id) => listed.has(id) || others.has(id));
     this.#withoutStation = new Set(places.tracks.filter((track) => track.stationId === null).map((track) => track.id));
@@ -306,7 +308,10 @@ export class Pull {
       ...track,
       stationId: track.stationId ?? this.#stationByCars.get(track.id)?.id ?? knownOf(track.id),
     }));
-    const known = tracks.flatMap(({ stationId }) => places.station(stationId ?? 0) ?? []);
+    const deleted = new Map(this.#places.deleted?.stations.map((station) => [station.id, station]));
+    const known = tracks.flatMap(
+      ({ stationId }) => places.station(stationId ?? 0) ?? deleted.get(stationId ?? 0) ?? [],
+    );
     const byCars = [...this.#stationByCars.values()].map((station) => ({
       sortOrder: 0,
       colorToken: null,

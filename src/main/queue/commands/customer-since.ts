@@ -50,12 +50,21 @@ export function overwrittenBy(
  * not do: since then it may have taken in what others have changed.
  */
 export function writtenAgainst(
-  { base }: Pick<Command, 'base'>,
-  earlier: readonly Command[],
-  here: Overwritten,
+  update: CustomerUpdate,
+  then: Overwritten | undefined,
+  { earlier, here }: { readonly earlier: () => readonly Command[]; readonly here: Overwritten },
 ): Overwritten {
-  const left = earlier.reduce(leftBy, { fields: {}, locations: [] });
-  return completed(completed(base.overwritten, left), here);
+  // Each of the earlier ones holds a whole customer, which may be large: mostly none of them is needed.
+  if (then !== undefined && tellsAll(then, update)) return then;
+  const left = earlier().reduce(leftBy, { fields: {}, locations: [] });
+  return completed(completed(then, left), here);
+}
+
+/** Whether everything that an update overwrites is known as it was. */
+function tellsAll({ fields, locations }: Overwritten, update: CustomerUpdate): boolean {
+  const known = new Set(locations.map(({ resourceId }) => resourceId));
+  const isKnown = locationsOf(update).every(({ resourceId }) => known.has(resourceId));
+  return isKnown && statedBy(update).every((field) => field in fields);
 }
 
 /** What is known after an update of ours; of one that a person has vouched for only what was known before it. */

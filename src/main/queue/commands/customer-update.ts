@@ -100,14 +100,17 @@ async function ready(
   const here = known.customerRead(update.resourceId);
   const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
-    const ours = earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
-    const then = writtenAgainst(command, ours, overwrittenBy(update, here, []));
+    const then = writtenAgainst(update, command.base.overwritten, {
+      earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
+      here: overwrittenBy(update, here, []),
+    });
     let now: CustomerRead = here;
     if (isLongAgo(here.asOf)) {
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await service.updateCustomer({ resourceId: update.resourceId });
-      // Whoever has put it back in line was told of such a no, or has compared the records.
-      const isNo = !read.ok && read.error.class === 'refused' && command.decidedAt !== null;
+      // Whoever has just put it back in line was told of such a no, or has compared the records.
+      const isJustDecided = command.decidedAt !== null && !isLongAgo(command.decidedAt);
+      const isNo = !read.ok && read.error.class === 'refused' && isJustDecided;
       if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
       if (read.ok) now = { customer: read.value, asOf: read.answeredAt };
     }

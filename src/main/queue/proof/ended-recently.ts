@@ -13,10 +13,12 @@ export function endedRecently(
   most = 200,
 ): Command[] {
   const ended = ledger.endedLast(most);
-  const recent = recentAmong(among(ended), timing.now, timing.readLagMs);
+  const { now, readLagMs } = timing;
+  const recent = recentAmong(among(ended), now, readLagMs);
   const olderHalf = new Set(ended.slice(ended.length / 2));
-  // Fewer than asked for also where some rows do not read back.
-  const goesOn = ended.length >= most / 2 && recent.some((command) => olderHalf.has(command));
+  // Others end in between, as many as may be. Fewer than asked for also where some rows do not read back.
+  const isRecent = [...recent, ...recentAmong(ended, now, readLagMs)].some((command) => olderHalf.has(command));
+  const goesOn = ended.length >= most / 2 && isRecent;
   return goesOn ? endedRecently(ledger, among, timing, most * 2) : recent;
 }
 

@@ -44,7 +44,8 @@ export function withEnd(command: Command, how: SendEnd, at: number): readonly Se
 
 /** The same where a record proves it; one that left another device takes this place in the order of sends. */
 export function withProof(command: Command, at: number, logicalAt: number): readonly SendAttempt[] {
-  return changeLast(command, (last) => ({ logicalAt, ...last, end: { at, how: 'proved' } }));
+  const place = command.sentAt === null && { logicalAt };
+  return changeLast(command, (last) => ({ ...place, ...last, end: { at, how: 'proved' } }));
 }
 
 /** The sends of a command without the last one, which never left. */

@@ -12,7 +12,10 @@ export class SendClock {
 
   constructor({ ledger, clock }: { readonly ledger: Pick<Ledger, 'open' | 'endedLast'>; readonly clock: Clock }) {
     this.#clock = clock;
-    const sent = [...ledger.open(), ...ledger.endedLast(200)].filter(({ sentAt }) => sentAt !== null);
+    // One that left another device has no time of a send from here, and a place since its proof.
+    const sent = [...ledger.open(), ...ledger.endedLast(200)].filter(
+      ({ sentAt, sends }) => sentAt !== null || sends.length > 0,
+    );
     this.#last = sent.reduce((latest, command) => Math.max(latest, lastSentAt(command)), 0);
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Command, CommandInput } from '#main/queue/command.ts';
 import { draftCommand, makeReady } from '#main/queue/commands/index.ts';
 import { projectedYard } from '#main/queue/overlay/projected-yard.ts';
@@ -235,6 +235,14 @@ describe('a customer update', () => {
       },
     );
 
+    test('without a look at all the customers that earlier ones were answered with, where it is known what it overwrites', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      const earlier = vi.spyOn(context, 'earlier');
+      expect(await readied(context, context.command(whole))).toMatchObject({ is: 'ready' });
+      expect(earlier).not.toHaveBeenCalled();
+    });
+
     test('nor what one that was to go before it has kept of others', async () => {
       const context = yard();
       context.customers.set(7, mill);
@@ -298,16 +306,19 @@ describe('a customer update', () => {
     });
 
     test('and waits where the record cannot be read, until a person who was told of the no has put it back in line', async () => {
-      for (const [refusal, decidedAt, is] of [
+      for (const [refusal, decidedAgo, is] of [
         [unreachable, null, 'unreadable'],
         [{ ...unreachable, class: 'refused' as const }, null, 'unreadable'],
-        [{ ...unreachable, class: 'refused' as const }, 1, 'ready'],
+        [{ ...unreachable, class: 'refused' as const }, 5 * 60_000 - 1, 'ready'],
+        // Days may have passed since then, without a connection.
+        [{ ...unreachable, class: 'refused' as const }, 5 * 60_000, 'unreadable'],
         [{ ...unreachable, class: 'unauthorised' as const }, 1, 'unreadable'],
       ] as const) {
         const context = yard();
         context.customers.set(7, mill);
-        const command = context.command(whole, { decidedAt });
+        const unsent = context.command(whole);
         await context.clock.pass(5 * 60_000);
+        const command = { ...unsent, decidedAt: decidedAgo === null ? null : context.clock.now() - decidedAgo };
         context.refusal = refusal;
         expect(await readied(context, command)).toMatchObject({ is });
       }
