@@ -42,6 +42,8 @@ export function createDevice(link: TerminalLink) {
 /** The window's parts for the account that is open. `store` is this device's memory, if there is one. */
 export function createTerminal(device: ReturnType<typeof createDevice>, store: Storage | null = null) {
   const { session, toasts } = device;
+  // What the account before was told of, with buttons that lead into its yard and queue.
+  toasts.keepFailures();
   const yard = new Yard(session);
   const cut = new Cut(yard);
   const navigation = new Navigation();

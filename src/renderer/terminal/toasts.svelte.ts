@@ -44,6 +44,11 @@ export class Toasts {
     return this.shown.some((toast) => toast.key === key);
   }
 
+  /** Leaves only what may not have been read yet. */
+  keepFailures(): void {
+    this.shown = this.shown.filter((toast) => toast.tone === 'bad');
+  }
+
   dismissKey(key: string): void {
     this.shown = this.shown.filter((toast) => toast.key !== key);
   }

@@ -184,4 +184,15 @@ describe('webhook events in the window', () => {
     expect(window.events.list.map((event) => event.deliveryId)).toEqual(['b', 'a']);
     expect(window.toasts.shown).toHaveLength(1);
   });
+
+  it('are announced under no other account, where the button would lead nowhere; what failed stays told', async () => {
+    const events = [anEvent('a')];
+    const { window, now, tell } = await aWindow(1, events);
+    events.unshift(anEvent('b'));
+    tell({ what: 'events' });
+    await quiet();
+    window.toasts.show({ text: 'The disk is full.', tone: 'bad' });
+    window.session.take(aStatus(2));
+    expect(now().toasts.shown.map((toast) => toast.text)).toEqual(['The disk is full.']);
+  });
 });
