@@ -34,20 +34,24 @@ export function createDevice(link: TerminalLink) {
     settings: new SettingsStore(session),
     desktop: new DesktopStore(session),
     updates: new UpdatesStore(session),
-    toasts: new Toasts(),
     time: new Ticking(),
   };
 }
 
-/** The window's parts for the account that is open. `store` is this device's memory, if there is one. */
-export function createTerminal(device: ReturnType<typeof createDevice>, store: Storage | null = null) {
-  const { session, toasts } = device;
+/**
+ * The window's parts for the account that is open. `store` is this device's memory, if there is one. `before`: the
+ * messages of another account, which says nothing here any more.
+ */
+export function createTerminal(device: ReturnType<typeof createDevice>, store: Storage | null = null, before?: Toasts) {
+  const { session } = device;
+  const toasts = new Toasts(before);
   const yard = new Yard(session);
   const cut = new Cut(yard);
   const navigation = new Navigation();
   const notice = new EventNotice(yard, navigation, toasts);
   const terminal = {
     ...device,
+    toasts,
     yard,
     queue: new QueueStore(session),
     /** The last changed first. */

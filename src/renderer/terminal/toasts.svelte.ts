@@ -21,6 +21,13 @@ export class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
   #next = 1;
 
+  /** `before`: those of another account, whose failures may not have been read yet. */
+  constructor(before?: Toasts) {
+    if (before === undefined) return;
+    this.shown = before.shown.filter((toast) => toast.tone === 'bad');
+    this.#next = before.#next;
+  }
+
   show(toast: Omit<Toast, 'id'>): void {
     const id = this.#next;
     this.#next += 1;

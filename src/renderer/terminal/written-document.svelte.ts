@@ -12,15 +12,15 @@ export class WrittenDocument<Content> {
   #notRead = $state.raw<Problem | null>(null);
   readonly problem = $derived(this.#notWritten ?? this.#notRead);
   readonly #get: () => Promise<Content>;
-  readonly #on: { readonly failed?: () => void; readonly settled?: () => void };
+  readonly #settled: () => void;
   #turn: Promise<Problem | null> = Promise.resolve(null);
   #underWay = 0;
   #reads = false;
 
-  /** `failed`: something was refused or not answered. `settled`: nothing is on its way any more. */
-  constructor(get: () => Promise<Content>, on: { readonly failed?: () => void; readonly settled?: () => void } = {}) {
+  /** `settled` is called when nothing is on its way any more. */
+  constructor(get: () => Promise<Content>, settled: () => void = () => undefined) {
     this.#get = get;
-    this.#on = on;
+    this.#settled = settled;
   }
 
   /** Resolves when everything so far is done, or reported as not done. */
@@ -59,11 +59,10 @@ export class WrittenDocument<Content> {
       } catch (thrown) {
         problem = problemOf(thrown);
         ended(problem);
-        this.#on.failed?.();
         this.told = await this.#get().catch(() => this.told);
       }
       this.#underWay -= 1;
-      if (this.#underWay === 0) this.#on.settled?.();
+      if (this.#underWay === 0) this.#settled();
       return problem;
     });
     return this.#turn;

@@ -134,6 +134,23 @@ describe('a history that is asked anew', () => {
     expect([keys(history.reading), history.reading.problem, history.wrong]).toEqual([['second'], null, {}]);
     expect(history.reading.question?.says).toHaveLength(1);
   });
+
+  it('has nothing against the filters that another view gives it, nor against those of the other history', async () => {
+    const charges = Promise.withResolvers<unknown>();
+    const { link } = aTerminal([], { 'history/charges': () => charges.promise });
+    const history = new HistoryStore(new Session(link));
+    history.filters = { ...noFilters, after: '2026-05-02T10:00', before: '2026-05-01T10:00', period: 'between' };
+    expect(history.ask(0)).toBe(false);
+    expect(history.wrong).not.toEqual({});
+    history.showCars([{ equipmentId: 11, mark: 'UTLX 11' }]);
+    expect(history.wrong).toEqual({});
+    history.kind = 'charges';
+    history.ask(0);
+    history.kind = 'moves';
+    charges.reject(new ORPCError('INVALID', { data: { issues: [{ field: 'pageSize', rule: 'no' }] } }));
+    await settle();
+    expect(history.wrong).toEqual({});
+  });
 });
 
 describe('a history that cannot be asked for', () => {

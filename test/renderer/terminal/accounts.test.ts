@@ -69,7 +69,7 @@ async function aWindow(
   });
   const device = createDevice(service.link);
   let window = createTerminal(device, store);
-  device.session.onAnotherAccount(() => (window = createTerminal(device, store)));
+  device.session.onAnotherAccount(() => (window = createTerminal(device, store, window.toasts)));
   window.session.take(aStatus(carrierId));
   window.session.start();
   window.yard.show(1);
@@ -81,14 +81,14 @@ async function aWindow(
 describe('a window that turns to another account', () => {
   it('has nothing of what was chosen, opened and read for the one before, and reads anew', async () => {
     const { window, now, asked } = await aWindow(1);
-    const { settings, toasts } = window;
+    const { settings } = window;
     window.cut.tap(1, 11);
     window.navigation.carId = 11;
     window.session.take(aStatus(2));
     const { cut, yard, navigation } = now();
     expect([cut.ids.size, yard.rows, navigation.carId]).toEqual([0, [], null]);
     // What is of the device goes on.
-    expect([now().settings, now().toasts]).toEqual([settings, toasts]);
+    expect(now().settings).toBe(settings);
     await quiet();
     expect(asked.filter((name) => name === 'queue/list')).toHaveLength(1);
     expect(asked).toEqual(expect.arrayContaining(['tracks/list', 'events/list']));
@@ -183,5 +183,18 @@ describe('webhook events in the window', () => {
     await quiet();
     expect(window.events.list.map((event) => event.deliveryId)).toEqual(['b', 'a']);
     expect(window.toasts.shown).toHaveLength(1);
+  });
+
+  it('are announced under no other account, where the button would lead nowhere; what has failed stays told', async () => {
+    const events = [anEvent('a')];
+    const { window, now, tell } = await aWindow(1, events);
+    events.unshift(anEvent('b'));
+    tell({ what: 'events' });
+    await quiet();
+    window.toasts.show({ text: 'The disk is full.', tone: 'bad' });
+    window.session.take(aStatus(2));
+    // Such as a reading of the whole yard that ends with its account.
+    window.work.complain({ text: 'The terminal is closing.', code: 'SERVICE', issues: [] });
+    expect(now().toasts.shown.map((toast) => toast.text)).toEqual(['The disk is full.']);
   });
 });

@@ -119,6 +119,19 @@ describe('a walk along the sheet', () => {
     expect(walk.check).toEqual(kept());
   });
 
+  it('stays at the line that was gone to by hand where the check cannot be discarded, or not be read again', async () => {
+    const { walk, fail } = await walking();
+    await walk.here();
+    walk.goTo('line-3');
+    await walk.close('discard');
+    expect(walk.current?.mark).toBe('UP 3');
+    fail(new ORPCError('STORAGE', { defined: true, status: 507, message: 'The disk is full.' }));
+    await walk.read();
+    expect(walk.current?.mark).toBe('UP 3');
+    await walk.here();
+    expect(walk.current?.mark).toBe('UP 2');
+  });
+
   it('is finished with the last tick, although that is still on its way', async () => {
     const { walk, marked, kept } = await walking();
     void walk.here();

@@ -62,10 +62,7 @@ export class Events {
   async #read(arrived: (events: readonly ReceivedEvent[]) => void): Promise<void> {
     if (this.#session.status?.account === null) return;
     const { client } = this.#session;
-    const key = this.#key();
     const [list, receiver] = await Promise.all([client.events.list({ limit: most }), client.events.receiver()]);
-    // Of an account that is no longer open nothing is announced; at the start nobody has said yet which one is.
-    if (key !== null && key !== this.#key()) return;
     const known = setOf(this.list.map((event) => event.deliveryId));
     const fresh = this.ready ? list.filter((event) => !known.has(event.deliveryId)) : [];
     if (!this.ready) this.#remember();

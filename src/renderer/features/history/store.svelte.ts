@@ -46,6 +46,7 @@ export class HistoryStore {
     this.kind = 'moves';
     this.remembered = true;
     this.filters = filters;
+    this.wrong = {};
     this.moves = new HistoryReading();
     this.charges = new HistoryReading();
   }
@@ -67,7 +68,7 @@ export class HistoryStore {
   /** Shows what the terminal refuses beside its field, like the form's own errors. */
   async #answer(reading: HistoryReading): Promise<void> {
     await reading.begin();
-    if (reading.problem === null || ![this.moves, this.charges].includes(reading)) return;
+    if (reading.problem === null || reading !== this.reading) return;
     const refused = reading.problem.issues.flatMap(({ field, rule }) => {
       const name = fieldOf(field);
       return name === undefined ? [] : [[name, rule] as const];

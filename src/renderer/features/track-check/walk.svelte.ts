@@ -10,11 +10,10 @@ import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
  * authoritative, and a tap that it refuses is reported and rolled back.
  */
 export class Walk {
-  readonly #document = new WrittenDocument(() => this.#client.trackChecks.get({ paperId: this.#paperId }), {
-    // The walker returns to the unticked line.
-    failed: () => (this.#handled = this.#chosen = null),
-    settled: () => (this.#shown = null),
-  });
+  readonly #document = new WrittenDocument(
+    () => this.#client.trackChecks.get({ paperId: this.#paperId }),
+    () => (this.#shown = null),
+  );
   /** With the taps that are on their way. */
   #shown = $state.raw<TrackCheck | null>(null);
   readonly check = $derived(this.#shown ?? this.#document.told);
@@ -138,7 +137,16 @@ export class Walk {
     this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;
-    return this.#send(() => this.#client.trackChecks.mark({ paperId: this.#paperId, lineId: line.lineId, ...mark }));
+    const { lineId } = line;
+    return this.#send(async () => {
+      try {
+        return await this.#client.trackChecks.mark({ paperId: this.#paperId, lineId, ...mark });
+      } catch (thrown) {
+        // The walker returns to the unticked line.
+        this.#handled = this.#chosen = null;
+        throw thrown;
+      }
+    });
   }
 
   #show(line: StoredCheckLine): void {
