@@ -86,7 +86,8 @@ export async function liveThrough(days: number, seed: number): Promise<PastOfAYa
     };
     const line = async () => {
       while (time.now() < until) {
-        await time.sleep(under(12 * 60) * minuteMs);
+        // Early enough to be over before the shortest run ends.
+        await time.sleep(under(6 * 60) * minuteMs);
         // Long enough that some instants of a day are certain not to have been read.
         const outage = (40 + under(80)) * minuteMs;
         await control.offline(true);
