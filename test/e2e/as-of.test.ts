@@ -31,6 +31,8 @@ test('the board as of a time: another crew has moved a car since, and nothing ca
   expect(await violations(page, 'the board as of a time')).toEqual([]);
 
   const row = then.getByRole('listitem').filter({ has: page.getByRole('button', { name: mark }) });
+  // Which end comes first is marked, as on the board.
+  expect(await row.getByText(words.board.front, { exact: true }).count()).toBe(1);
   const [stood, ...others] = await script.firstStation();
   const elsewhere = others.find(({ cars }) => !cars.some((car) => car.equipmentId === equipmentId));
   await practiceControl(practice).otherCrew({ equipmentIds: [equipmentId], toTrackId: elsewhere?.track.trackId ?? 0 });
@@ -38,8 +40,6 @@ test('the board as of a time: another crew has moved a car since, and nothing ca
     const now = (await script.firstStation()).find(({ track }) => track.trackId === elsewhere?.track.trackId);
     expect(now?.cars.map((car) => car.equipmentId)).toContain(equipmentId);
   }, 40_000);
-  // Which end comes first is marked, as on the board.
-  expect(await row.getByText(words.board.front, { exact: true }).count()).toBe(1);
   // At the beginning of what is kept it stands where it stood.
   await main.getByRole('slider').press('Home');
   await row.filter({ hasText: stood?.track.name ?? '' }).waitFor();
