@@ -82,11 +82,8 @@ export function lastEnd(command: Command): SendEnd | null {
   return command.sends.at(-1)?.end?.how ?? null;
 }
 
-/** What tells which of two commands was sent first. */
-export type SentCommand = Pick<Command, 'seq' | 'sends' | 'sentAt' | 'recordedAt'>;
-
 /** When a command was last sent, by the logical clock if that is known. Milliseconds. */
-export function lastSentAt({ sends, sentAt, recordedAt }: SentCommand): number {
+export function lastSentAt({ sends, sentAt, recordedAt }: Command): number {
   const last = sends.at(-1);
   return last?.logicalAt ?? last?.at ?? sentAt ?? recordedAt;
 }
@@ -95,9 +92,9 @@ export function lastSentAt({ sends, sentAt, recordedAt }: SentCommand): number {
  * Compares commands by their last send, the earlier one first; by sequence where one has none in the order of sends. One
  * that waited for a person may have been sent after later ones.
  */
-export function bySend(a: SentCommand, b: SentCommand): number {
-  const isOrdered = [a, b].every(({ sends }) => sends.at(-1)?.logicalAt !== undefined);
-  return (isOrdered && lastSentAt(a) - lastSentAt(b)) || a.seq - b.seq;
+export function bySend(a: Command, b: Command): number {
+  const [placeOfA, placeOfB] = [a.sends.at(-1)?.logicalAt, b.sends.at(-1)?.logicalAt];
+  return (placeOfA !== undefined && placeOfB !== undefined && placeOfA - placeOfB) || a.seq - b.seq;
 }
 
 /** When the last send ended (wall clock, ms); before all time, if it has not or there was none. */
