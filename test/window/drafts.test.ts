@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Receiver } from '#shared/terminal/events.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
+import { newReceiver } from './receiver.ts';
 import { openWindow } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
@@ -122,11 +122,7 @@ test('a note of the handover that was begun is there when its view is come back 
 
 test('what is typed into the webhook settings while they are being saved is there, and not taken for saved', async () => {
   let saved = () => {};
-  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
-  let receiver: Receiver = {
-    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
-    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
-  };
+  let receiver = newReceiver;
   const { asked } = openWindow({
     answers: {
       events: {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customer as customerAnswer } from '#shared/service/customer.ts';
 import { mostResolved } from '#shared/terminal/cars.ts';
-import type { Receiver } from '#shared/terminal/events.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { type Settings, settings as settingsSchema, usualSettings } from '#shared/terminal/settings.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -11,6 +10,7 @@ import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
+import { newReceiver } from './receiver.ts';
 import { anEntry, aStatus } from './played-terminal.ts';
 import { atWalk } from './track-check.ts';
 
@@ -195,15 +195,10 @@ test('a button that is disabled under the keyboard keeps it, and does nothing; e
 });
 
 test('why the webhook receiver could not be switched on stays told, however often its state is read meanwhile', async () => {
-  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
-  const receiver: Receiver = {
-    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
-    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
-  };
   const { asked } = openWindow({
     answers: {
       events: {
-        receiver: () => receiver,
+        receiver: () => newReceiver,
         configure: () => {
           throw new ORPCError('STORAGE', { message: 'The disk is full.' });
         },
@@ -220,11 +215,7 @@ test('why the webhook receiver could not be switched on stays told, however ofte
 });
 
 test('who saves the webhook settings by keys stands on the button afterwards, although nothing is left to be saved', async () => {
-  const counts = { received: 0, refused: 0, refusals: {}, duplicates: 0, lastReceivedAt: null, listeningAt: null };
-  let receiver: Receiver = {
-    settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
-    ...{ ...counts, hasToken: false, problem: null, fits: null, lateByMinutes: null },
-  };
+  let receiver = newReceiver;
   openWindow({
     answers: {
       events: {
