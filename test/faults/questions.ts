@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { message } from '#shared/messages/message.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { LogEntry } from '../support/practice-control.ts';
 import { needsPerson } from '../support/states.ts';
@@ -95,9 +96,13 @@ function conflictIsTold(
   if (uncertain && input.kind === 'move') fair((evidence?.findings.length ?? 0) > 0, 'without evidence');
 }
 
-/** Nobody can look it up: its record cannot be read, or the service refused what must be read for it, time and again. */
+const tooSlow = message('queue.lookUpFails', { why: message('line.noAnswerInTime') });
+
+/** Nobody can look it up: its record cannot be read, or what must be read for it was refused, or too slow, time and again. */
 function couldNotBeRead({ history }: QueueCommand): boolean {
   const asked = history.at(-1);
+  // On a machine with much else to do, ten minutes of the quick clock are seconds, and each answer comes too late.
+  if (isDeepStrictEqual(asked?.whyCoded, tooSlow)) return true;
   if (['queue.mayBeOursUnread', 'queue.atLeastSomeMoved'].includes(asked?.whyCoded?.code ?? '')) return true;
   return asked?.why.startsWith('The service refuses what must be read for this') ?? false;
 }

@@ -49,6 +49,20 @@ test('a bill with one field filled is read over first: what it makes, what it sa
   expect(asked('billsOfLading/record')).toMatchObject([{ waybill: { billOfLadingNumber: 'BOL-1' } }]);
 });
 
+test('a proposed number that comes late is not put in where a person is about to type one', async () => {
+  const proposed = Promise.withResolvers<{ billOfLadingNumber: string }>();
+  openWindow({ status: aStatus(), answers: { billsOfLading: { proposeNumber: () => proposed.promise } } });
+  await goTo('waybills');
+  await form.getByRole('button', { name: say.newBill }).first().click();
+  await review.getByRole('button', { name: say.start.begin }).click();
+  await field(label.billOfLadingNumber).click();
+  proposed.resolve({ billOfLadingNumber: 'BOL-1' });
+  // The answer is taken with the tasks that follow it.
+  await new Promise((taken) => setTimeout(taken, 50));
+  await userEvent.keyboard('77');
+  await expect.element(field(label.billOfLadingNumber)).toHaveValue('77');
+});
+
 test('Ctrl Enter begins a bill as Enter does, from any field of the dialog in which it is chosen where it begins', async () => {
   openWindow({
     status: aStatus(),

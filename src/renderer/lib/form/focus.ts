@@ -16,3 +16,8 @@ export function focusField(within: HTMLElement | null, field: string): void {
     if (path.length === 0) return;
   }
 }
+
+/** Whether a person is in a field. */
+export function isInField(field: string): boolean {
+  return document.activeElement?.closest(`[data-field="${CSS.escape(field)}"]`) != null;
+}
