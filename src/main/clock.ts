@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { nearestMoment } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
 
@@ -19,20 +20,7 @@ const longestTimer = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal?.aborted) {
-        resolve();
-        return;
-      }
-      const done = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, Math.min(ms, longestTimer));
-      signal?.addEventListener('abort', done, { once: true });
-    }),
+  sleep: (ms, signal) => wait(Math.min(ms, longestTimer), undefined, { signal }).catch(() => undefined),
 };
 
 /** Yields to other work of this process: called between the slices of long work. */
