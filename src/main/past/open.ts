@@ -48,7 +48,6 @@ export function openPast(options: PastOptions): OpenPast {
   });
   try {
     const statements = pastStatements(database);
-    const recorder = new Recorder({ database, statements, yard, reportError });
     let pruned = Number.NEGATIVE_INFINITY;
     const pruneIfDue = async (): Promise<void> => {
       // The absolute value, so that a clock that was set back does not stop the pruning.
@@ -58,14 +57,7 @@ export function openPast(options: PastOptions): OpenPast {
     };
     return {
       database,
-      readings: {
-        trackRead: (read) => recorder.trackRead(read),
-        carsSeen: (ids, at) => recorder.carsSeen(ids, at),
-        yardRead: async (read) => {
-          await recorder.yardRead(read);
-          await pruneIfDue();
-        },
-      },
+      readings: new Recorder({ database, statements, yard, reportError, pruneIfDue }),
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
       repair,
