@@ -112,13 +112,7 @@ function isWithin(time: string, from: number, to: number): boolean {
   return at >= from && at <= to;
 }
 
-function lineOf({
-  commandId,
-  seq,
-  state,
-  summary,
-  summaryCoded,
-  recordedAt,
-}: QueueEntry): Handover['work']['done'][number] {
+function lineOf(entry: QueueEntry): Handover['work']['done'][number] {
+  const { commandId, seq, state, summary, summaryCoded, recordedAt } = entry;
   return { commandId, seq, state, summary, ...(summaryCoded !== undefined && { summaryCoded }), recordedAt };
 }
