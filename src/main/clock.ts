@@ -47,10 +47,7 @@ export function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(nearestMoment(ms)).toISOString();
 }
 
-/**
- * A time of this device (wall clock, ms) by the service's clock, which ours may be ahead of; one that is behind, or of
- * which nothing is known (`null`), counts as right.
- */
+/** A time of this device (ms) by the service's clock, which ours may be ahead of. Behind or unknown counts as right. */
 export function atService(at: number, aheadMs: number | null): number {
   return at - Math.max(0, aheadMs ?? 0);
 }

@@ -44,10 +44,7 @@ interface HostParts {
   readonly forgetWindow?: () => Promise<void>;
 }
 
-/**
- * Opens the terminal as the flags ask, on this machine's clock, keychain and certificates; what both
- * hosts have in common. Everything opened is closed again by `shutdown`.
- */
+/** Opens the terminal as the flags ask, with what both hosts have in common. `shutdown` closes it all again. */
 export async function startTerminal(parts: HostParts): Promise<Terminal> {
   const { flags, log, shutdown, loadPractice, plannerPath, logDir, forgetWindow, ...ports } = parts;
   usable(flags.dataDir, () => privateFolder(flags.dataDir));

@@ -19,7 +19,6 @@ import { takeOverCommands, takeOverRecords } from './take-over.ts';
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
 interface Restored {
-  /** The names under which the replaced files are kept. */
   readonly kept: readonly string[];
   /** Replaced files that could not be read, so that what they knew is only in the files set aside. */
   readonly unread: readonly string[];

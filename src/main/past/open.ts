@@ -33,10 +33,7 @@ export interface PastOptions extends Pick<OpenOptions, 'path' | 'onDamage'> {
 const gapOfPulls = 4 / 3;
 const pruneEveryMs = 3_600_000;
 
-/**
- * Opens a profile's `past.sqlite`, with the durability of a mirror: after a power cut, the readings of the last seconds
- * may be missing. Throws `DatabaseFromNewerVersion` or `StorageError`.
- */
+/** Opens `past.sqlite`; a power cut may take its last seconds. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openPast(options: PastOptions): OpenPast {
   const { path, now, yard, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
   const { database, repair } = openDatabase<PastTables>({
