@@ -5,10 +5,7 @@ import { untilAborted } from './until-aborted.ts';
 
 /** Changes within this time, in milliseconds, are sent together, so that a replay does not flood a window. */
 const gatherMs = 30;
-/**
- * Minimum interval between notifications that the service has answered again, in milliseconds; the window shows their
- * age.
- */
+/** Least interval in ms between notifications that the service has answered; the window shows their age. */
 const answerEveryMs = 5_000;
 
 const wholes = ['events', 'settings', 'updates', 'lessons'] as const;

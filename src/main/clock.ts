@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { nearestMoment } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
 
@@ -19,20 +20,7 @@ const longestTimer = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal?.aborted) {
-        resolve();
-        return;
-      }
-      const done = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, Math.min(ms, longestTimer));
-      signal?.addEventListener('abort', done, { once: true });
-    }),
+  sleep: (ms, signal) => wait(Math.min(ms, longestTimer), undefined, { signal }).catch(() => undefined),
 };
 
 /** Yields to other work of this process: called between the slices of long work. */
@@ -59,10 +47,7 @@ export function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(nearestMoment(ms)).toISOString();
 }
 
-/**
- * A time of this device (wall clock, ms) by the service's clock, which ours may be ahead of; one that is behind, or of
- * which nothing is known (`null`), counts as right.
- */
+/** A time of this device (ms) by the service's clock, which ours may be ahead of. Behind or unknown counts as right. */
 export function atService(at: number, aheadMs: number | null): number {
   return at - Math.max(0, aheadMs ?? 0);
 }

@@ -1,7 +1,4 @@
-/**
- * What the window may load and whom it may talk to: its own files and the terminal, nothing else.
- * `connect` are further addresses, such as the WebSocket of the browser host.
- */
+/** What the window may load and talk to: its own files, the terminal, and `connect`, such as the host's WebSocket. */
 function contentSecurityPolicy(connect: readonly string[]): string {
   const rules = [
     "default-src 'none'",

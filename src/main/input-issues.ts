@@ -10,10 +10,7 @@ export interface CheckedCall {
   next(): Promise<unknown>;
 }
 
-/**
- * Client interceptor for every handler of the terminal's router: turns an input that does not fit its
- * schema into the contract's `INVALID`, naming each field and the rule it breaks. Nothing has run then.
- */
+/** Client interceptor for every handler: an input that does not fit its schema becomes the contract's `INVALID`. */
 export async function inputIssues(call: CheckedCall): Promise<unknown> {
   const unkeepable: Issue[] = [];
   noteUnkeepable(call.input, [], unkeepable);
@@ -28,7 +25,6 @@ export async function inputIssues(call: CheckedCall): Promise<unknown> {
   }
 }
 
-/** The contract's `INVALID` for these issues. */
 export function invalidInput(found: readonly Issue[]) {
   const issues = firstIssues(found);
   const coded = message('device.inputUnfit', {
@@ -41,10 +37,7 @@ export function invalidInput(found: readonly Issue[]) {
 /** Far more levels than any input has; recursive code may call itself for each. */
 const deepest = 100;
 
-/**
- * Finds values that would not survive storage or transport unchanged, up to one more than are reported. `path` is the
- * current path.
- */
+/** Finds values that storage or transport would change, up to one more than are reported. `path`: where it is. */
 function noteUnkeepable(value: unknown, path: PropertyKey[], found: Issue[]): void {
   if (found.length > mostIssues) return;
   const rule = unkeepable(value);

@@ -35,10 +35,7 @@ export class Notices {
     return this.#notices;
   }
 
-  /**
-   * The same words are not told twice at a time. Of very many that answers cause the oldest goes; what is told of a file of
-   * ours stays, because nothing else may tell of it.
-   */
+  /** The same words are told once. Of very many that answers cause the oldest goes; what is told of our files stays. */
   notify(said: MessageOrText): void {
     const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;

@@ -15,10 +15,7 @@ import { switchListProcedures } from './switch-lists/procedures.ts';
 import type { TerminalCore } from './terminal-core.ts';
 import { eventProcedures } from './webhooks/procedures.ts';
 
-/**
- * The whole contract, combined from the areas' procedures. Those that need an account answer `NOT_SIGNED_IN` without
- * one.
- */
+/** The whole contract, from the areas' procedures. Without the account they need, they answer `NOT_SIGNED_IN`. */
 export function createRouter(terminal: TerminalCore) {
   const session = () => terminal.session();
   const status = () => terminal.status();

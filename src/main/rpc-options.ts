@@ -6,10 +6,7 @@ interface Call extends CheckedCall {
   readonly path: readonly string[];
 }
 
-/**
- * Common options of every handler of the terminal's router, whichever transport it serves: invalid inputs become
- * `INVALID`, and unexpected errors are logged (their details stay out of the answer).
- */
+/** Common options of every handler: invalid inputs become `INVALID`, unexpected errors go to the log alone. */
 export function handlerOptions(logger: Logger) {
   const logUnforeseen = async (call: Call): Promise<unknown> => {
     try {

@@ -40,9 +40,7 @@ export class SettingsFile {
     return { ...usualSettings, ...settingsFrom(this.#managed), ...this.#chosen, ...lockedSettings(this.#managed) };
   }
 
-  /**
-   * Stores a change. Throws `InputRefused` for what the office has locked, or `StorageError`; then nothing has changed.
-   */
+  /** Stores a change. Throws `InputRefused` for what the office has locked, or `StorageError`; nothing changed then. */
   set(change: SettingsChange): Settings {
     const issues = settingIssues(this.#managed, this.get(), change);
     if (issues.length > 0) throw new InputRefused(issues);

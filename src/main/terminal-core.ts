@@ -25,10 +25,7 @@ import { SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
 import type { UpdatesHost } from './updates-host.ts';
 
-/**
- * A running terminal: its areas, composed on the one open session, and what concerns the device as a whole. Changes of
- * the session run one after another (`session/session-manager.ts`).
- */
+/** A running terminal: its areas, composed on the one open session, and what concerns the device as a whole. */
 export class TerminalCore {
   /** What an administrator has set and locked for this device. */
   readonly managed: ManagedSettings;
@@ -185,10 +182,7 @@ export class TerminalCore {
     }
   }
 
-  /**
-   * Opens what was open last: the account of this run, else the one kept on this device. The window need
-   * not wait for the key: until it is read, the terminal works from its files.
-   */
+  /** Opens the account of this run, else the one kept here. The window need not wait for the key. */
   start(): void {
     const entries = this.#keysToForget;
     if (entries === null) this.#openLast();

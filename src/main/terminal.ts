@@ -18,10 +18,7 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/**
- * Ports in, a running terminal out. Throws `DataDirectoryInUse` when another process has the data
- * folder, `DatabaseFromNewerVersion` when a newer version wrote it, `StorageError` when it cannot be used.
- */
+/** Ports in, a running terminal out. Throws `DataDirectoryInUse`, `DatabaseFromNewerVersion` or `StorageError`. */
 export function openTerminal(ports: TerminalPorts): Terminal {
   const core = new TerminalCore(ports);
   const router = createRouter(core);

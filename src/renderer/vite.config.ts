@@ -13,8 +13,7 @@ const looserPolicyWhileDeveloping: Plugin = {
   transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
-// The window alone: `vite build src/renderer` and the development server. The application is built by
-// electron.vite.config.ts.
+// The window alone, and the development server; the application is built by electron.vite.config.ts.
 export default defineConfig({
   plugins: [messagesAlone, svelte(), looserPolicyWhileDeveloping],
   resolve: { alias: [{ find: /^fflate$/, replacement: zipAtOnce }] },

@@ -1,7 +1,4 @@
-/**
- * The text of a file: UTF-8, or UTF-16 where the mark at its beginning says so, as programs of Windows write it. `null`
- * for any other encoding, because wrongly guessed letters would be recorded and sent to the carrier.
- */
+/** The text of a file in UTF-8, or marked UTF-16. `null` otherwise: guessed letters would reach the carrier. */
 export function textOfBytes(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;

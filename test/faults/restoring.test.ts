@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { finishSwap } from '#main/storage/swap.ts';
+import { removeWorkFolders } from '#main/storage/work-folders.ts';
 import { startCommand } from '../support/program.ts';
 import { Shift } from '../support/shift.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -54,6 +55,7 @@ test(
     /** What a start finds: 'old' or 'new'; anything else fails. */
     const found = (directory: string): 'old' | 'new' => {
       finishSwap(directory);
+      removeWorkFolders(directory);
       const now = bytesOf(directory);
       const isOld = now.map((bytes, nth) => bytes === old[nth]);
       expect(isOld[0]).toBe(isOld[1]);

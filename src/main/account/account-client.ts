@@ -1,21 +1,15 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { Credentials, TerminalPorts } from '../ports.ts';
-import { createServiceClient, type ServiceClientOptions } from '../service/client.ts';
-import type { RailcarService } from '../service/client.ts';
+import { createServiceClient, type RailcarService, type ServiceClientOptions } from '../service/client.ts';
 
 /** A client for an account that uses this machine's clock, certificates, proxies and network. */
 export function openAccountClient(
-  {
-    clock,
-    timing,
-    certificates,
-    proxyFor,
-    transport,
-  }: Pick<TerminalPorts, 'clock' | 'timing' | 'certificates' | 'proxyFor' | 'transport'>,
+  ports: Pick<TerminalPorts, 'clock' | 'timing' | 'certificates' | 'proxyFor' | 'transport'>,
   dialect: Dialect,
   { serviceUrl, ...account }: Credentials,
   listeners: Pick<ServiceClientOptions, 'onOutcome' | 'onPracticeYard'> = {},
 ): RailcarService {
+  const { clock, timing, certificates, proxyFor, transport } = ports;
   return createServiceClient({
     ...account,
     baseUrl: serviceUrl,

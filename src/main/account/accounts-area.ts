@@ -182,10 +182,7 @@ export class AccountsArea {
     if (said !== null) throw new SignInFailed({ field: 'serviceUrl', ...withText(said) });
   }
 
-  /**
-   * Refuses an account other than the locked one. Work that waits for another may be sent there first: it was recorded
-   * before the lock and must not be lost. Throws `InputRefused`.
-   */
+  /** Refuses an account other than the locked one, unless to send work from before the lock. Throws `InputRefused`. */
   #refuseLocked(account: Account, profile: string): void {
     const { ports, sessions, managed } = this.#parts;
     const stored = readStoredAccount(ports.dataDir);

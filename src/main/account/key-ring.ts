@@ -10,10 +10,7 @@ type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
   | { readonly kept: 'none'; readonly why: MessageOrText };
 
-/**
- * The keys of this device's accounts: those in the operating system's keychain, and those that no keychain stores,
- * which are kept in memory for this run only.
- */
+/** The keys of this device's accounts: in the system's keychain or, where none stores them, in memory for this run. */
 export class KeyRing {
   readonly #keychain: Keychain;
   readonly #ofThisRun = new Map<string, string>();

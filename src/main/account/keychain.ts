@@ -12,10 +12,7 @@ export interface KeychainProblem {
 export type KeychainResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: KeychainProblem };
 
-/**
- * Stores API keys in the operating system's own keychain and nowhere else. If it cannot be used, the key is not stored;
- * it is never written to a file.
- */
+/** Stores API keys in the system's own keychain. Where that cannot be used, a key is not stored: never in a file. */
 export interface Keychain {
   /** Writes, reads and deletes a probe; call once at the start. */
   probe(): Promise<KeychainResult<null>>;

@@ -81,10 +81,7 @@ export function writeProfile(directory: string, facts: ProfileFacts): void {
 
 interface StoredProfileFacts {
   readonly profile: string;
-  /**
-   * `another`: they belong to another folder's carrier or user, as in a copy of a folder. `damaged`: they cannot be
-   * read.
-   */
+  /** `another`: they are of another folder's carrier or user, as in a copied folder. `damaged`: unreadable. */
   readonly facts: ProfileFacts | 'another' | 'damaged';
 }
 

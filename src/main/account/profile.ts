@@ -10,10 +10,7 @@ export interface Account {
   readonly userGroup?: string | undefined;
 }
 
-/**
- * The name of the folder with mirror and queue of one carrier and user, so that the work of one can never be sent as
- * another. The address is not part of it: a deployment may move, the work stays.
- */
+/** The name of one carrier and user's folder: the work of one is never sent as another. No address: that may change. */
 export function profileName({ carrierId, assumeUser }: Pick<Account, 'carrierId' | 'assumeUser'>): string {
   const user = assumeUser.toLowerCase();
   const readable = user

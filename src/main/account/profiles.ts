@@ -90,10 +90,7 @@ export class Profiles {
     else writeProfile(this.#directory(profile), changedFacts(facts, { addresses }));
   }
 
-  /**
-   * Why an account may not be opened at its address: work waits that was recorded for another one. `null`: it may.
-   * `sameness` as in `isSameDeployment`.
-   */
+  /** Why an account may not be opened here: work waits for another address. `sameness` as in `isSameDeployment`. */
   redirection(profile: string, { serviceUrl }: Account, sameness = { withinMachine: false }): Message | null {
     const before = readProfile(this.#directory(profile))?.serviceUrl;
     if (before === undefined || isSameDeployment(before, serviceUrl, sameness)) return null;

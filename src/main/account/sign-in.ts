@@ -10,10 +10,7 @@ export interface SignInFailure {
   readonly words?: string;
 }
 
-/**
- * Tests an account with one cheap read, before anything is stored. `null`: it works. A service that says in its own
- * words that it is merely busy has recognised the account.
- */
+/** Tests an account with one cheap read. `null`: it works; a service that says that it is busy has recognised it. */
 export async function testSignIn(probe: () => Promise<ServiceResult<unknown>>): Promise<SignInFailure | null> {
   const answer = await probe();
   if (answer.ok) return null;
@@ -46,10 +43,7 @@ function explain(error: ServiceError): SignInFailure {
   }
 }
 
-/**
- * A 401 means key, carrier or permission alike (service description, Authentication); its words only decide which field
- * is marked.
- */
+/** A 401 means key, carrier or permission alike (Authentication); its words only decide which field is marked. */
 function pointedAt(words: string): SignInField {
   if (/carrier/i.test(words)) return 'carrierId';
   if (/user|e-?mail/i.test(words)) return 'assumeUser';

@@ -13,10 +13,7 @@ interface AttentionPorts {
   readonly notify: (count: number | null) => void;
 }
 
-/**
- * Notifies when something *newly* needs a person while the window is not in front. What waited at the start, or was
- * there when a person last looked, is not notified again. Several at a time become one notification.
- */
+/** Notifies of what *newly* needs a person while the window is not in front; several at a time in one notification. */
 export class Attention {
   readonly #ports: AttentionPorts;
   #known: ReadonlySet<string> | null = null;

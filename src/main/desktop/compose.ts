@@ -23,10 +23,7 @@ export interface Desktop {
   readonly host: DesktopHost;
 }
 
-/**
- * The desktop around a terminal, composed before the terminal, so that it can say in the right language why that
- * failed. `preload` is the file of the preload.
- */
+/** The desktop around a terminal: composed first, to say in the right language why that fails. `preload`: its file. */
 export function composeDesktop(flags: HostFlags, { logger }: HostLog, shutdown: Shutdown, preload: string): Desktop {
   const file = new DesktopFile(flags.dataDir);
   if (file.problem !== null) logger.warn({ problem: inEnglish(file.problem) }, 'how the desktop was left is not known');

@@ -13,10 +13,7 @@ type DesktopChoices = z.infer<typeof desktopChoices>;
 
 const usual: DesktopChoices = { kiosk: false, notifications: true, window: null };
 
-/**
- * What this device keeps of the desktop around the window, in `desktop.json` of the data folder. An invalid field or a
- * damaged file is ignored, because it holds no work.
- */
+/** The desktop choices of this device, in `desktop.json`. It holds no work: what is damaged in it is ignored. */
 export class DesktopFile {
   readonly #path: string;
   #choices: DesktopChoices;

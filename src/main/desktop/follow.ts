@@ -7,10 +7,7 @@ import type { TerminalRouter } from '../router.ts';
 /** A stream that ends is reopened after this long, in milliseconds. */
 const againAfterMs = 1_000;
 
-/**
- * Follows the changes of the terminal, one after another, until `signal` is aborted. A failing handler does not stop
- * the others: it is logged.
- */
+/** Follows the terminal's changes, one by one, until `signal` is aborted. A failing handler is logged. */
 export async function followTerminal(
   client: Pick<RouterClient<TerminalRouter>, 'changes'>,
   onChange: (change: Change) => Promise<void>,

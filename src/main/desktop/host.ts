@@ -17,14 +17,8 @@ interface DesktopParts {
 }
 
 /** The desktop as the terminal's API offers it to the window. */
-export function desktopHost({
-  platform,
-  file,
-  login,
-  windowCommands,
-  kioskThisRun,
-  showKiosk,
-}: DesktopParts): DesktopHost {
+export function desktopHost(parts: DesktopParts): DesktopHost {
+  const { platform, file, login, windowCommands, kioskThisRun, showKiosk } = parts;
   const facts = (): DesktopFacts => ({
     platform: platform === 'win32' ? 'windows' : platform === 'darwin' ? 'mac' : 'linux',
     startAtLogin: login.get(),

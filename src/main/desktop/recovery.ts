@@ -15,10 +15,7 @@ interface RecoveryPorts {
   readonly quit: () => void;
 }
 
-/**
- * Keeps a window running. Its page holds nothing recorded: when its process ends it is loaded again. If that repeats,
- * or if it does not answer, a person is asked.
- */
+/** Keeps a window running: its page is loaded again when its process ends. If that repeats, a person is asked. */
 export function keepAtWork(window: BrowserWindow, ports: RecoveryPorts): void {
   const { webContents } = window;
   const { logger } = ports;

@@ -2,10 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from '../storage/private.ts';
 
-/**
- * Whether another program has this folder, where Electron refuses the lock on it: it refuses also where the lock cannot be
- * written, and then the start can tell why.
- */
+/** Whether another program has this folder: Electron refuses its lock also where the lock cannot be written. */
 export function isOpenElsewhere(folder: string): boolean {
   try {
     privateFolder(folder);

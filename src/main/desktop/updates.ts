@@ -51,9 +51,8 @@ const checkEveryMs = 6 * 3_600_000;
 const mostWords = 300;
 
 /**
- * Looks for newer versions at the address of the settings, downloads what is signed, and installs it as the
- * very last act of an orderly end: never while anything of the terminal is open, never without copies, never
- * an older one.
+ * Looks for newer versions at the address of the settings, downloads what is signed, and installs it as the very last
+ * act of an orderly end: never while anything of the terminal is open, never without copies, never an older one.
  */
 export class Updates implements UpdatesHost {
   readonly #parts: UpdatesParts;

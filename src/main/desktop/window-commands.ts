@@ -1,10 +1,7 @@
 import type { WindowCommand } from '#shared/terminal/desktop.ts';
 import { untilAborted } from '../until-aborted.ts';
 
-/**
- * Commands from menu and notifications to the window. While no window is listening (it is opening, or reloading), the
- * last command waits for it.
- */
+/** Commands from menu and notifications to the window. While it opens or reloads, the last one waits for it. */
 export class WindowCommands {
   #waiting: WindowCommand | null = null;
   readonly #listeners = new Set<{ readonly received: WindowCommand[]; wake: () => void }>();

@@ -14,10 +14,7 @@ export type WindowState = z.infer<typeof windowState>;
 const usualSize = { width: 1440, height: 900 };
 export const leastSize = { width: 480, height: 480 };
 
-/**
- * A window counts as on a display if at least this much of its title bar is visible there, in device-independent
- * pixels.
- */
+/** A window counts as on a display if at least this much of its title bar is visible there, in DIP. */
 const hold = { width: 120, height: 32 };
 
 /**

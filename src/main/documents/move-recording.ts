@@ -22,7 +22,6 @@ interface MoveRecordingParts<Content> {
   readonly name: string;
   readonly documents: Pick<Documents<Content>, 'get' | 'list' | 'change' | 'finish'>;
   readonly queue: RecordingQueue;
-  /** Ids for the commands. */
   readonly newId: () => string;
   /** The moves written in a document, with their command ids; `null`: none. */
   readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
@@ -90,10 +89,7 @@ export class MoveRecording<Content> {
     return this.complete(paper) ?? paper;
   }
 
-  /**
-   * The same for a caller that has seen it at a revision: at which they see it now. To complete a recording is no change
-   * by anybody else.
-   */
+  /** The revision at which a caller who has seen the document at one sees it now: completing is no other's change. */
   seenNow(paperId: string, revision: number): number {
     const seen = this.#parts.documents.get(paperId);
     const completed = this.complete(seen);
@@ -116,10 +112,7 @@ export class MoveRecording<Content> {
     for (const paper of this.#parts.documents.list()) this.complete(paper);
   }
 
-  /**
-   * Completes an interrupted recording: a document whose moves are in the queue is finished; one without is open again
-   * as before. Returns the changed document; `null`: there was nothing to do.
-   */
+  /** Completes an interrupted recording, or opens the document again as before. Returns what changed, or `null`. */
   complete({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
     const { documents, queue, movesOn, withMoves } = this.#parts;
     const moves = movesOn(content);

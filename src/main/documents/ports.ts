@@ -12,7 +12,6 @@ export interface KnownCars {
   find(mark: string): FoundCar | null;
 }
 
-/** The board as it is now. */
 export interface BoardNow extends KnownCars {
   /** `null`: no such track. */
   track(trackId: number): TrackWithCars | null;
@@ -24,7 +23,6 @@ export interface WorkedDocumentPorts extends DocumentPorts {
   readonly queue: RecordingQueue;
   readonly board: BoardNow;
   readonly chance: Chance;
-  /** Whose documents these are. */
   readonly carrierId: number;
   /** Called for each durable step of recording; for tests. */
   readonly steps?: ((step: string) => void) | undefined;

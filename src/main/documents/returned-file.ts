@@ -19,7 +19,6 @@ interface ReturnedHead {
   readonly by: string;
 }
 
-/** The document that a file must belong to. */
 interface ReturnedTo {
   readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
   readonly carrierId: number;

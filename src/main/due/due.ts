@@ -104,10 +104,7 @@ export class DueArea {
     };
   }
 
-  /**
-   * With the place where the service has each car, because that is where it has stood, not where a waiting move shows
-   * it.
-   */
+  /** With the place where the service has each car: there it has stood, not where a waiting move shows it. */
   #withCars<Row extends { readonly id: number }, Shown>(
     rows: readonly Row[],
     shown: (car: FoundCar, row: Row) => Shown,

@@ -115,10 +115,7 @@ export class ForgetArea {
     }
   }
 
-  /**
-   * Continues the removal of an earlier run before anything is opened. Returns the keychain entries still to be
-   * deleted; `null`: there was none.
-   */
+  /** Continues an earlier run's removal before anything is opened. Returns its keychain entries; `null`: none. */
   finishEarlier(): readonly string[] | null {
     const entries = forgettingBegun(this.#parts.dataDir);
     if (entries === null) return null;

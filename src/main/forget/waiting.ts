@@ -67,7 +67,6 @@ export function waitingNames(profiles: readonly StoredProfile[]): string[] {
   return profiles.flatMap(({ profile, waiting }) => (waiting ?? []).map(({ commandId }) => `${profile} ${commandId}`));
 }
 
-/** The plan as the API returns it. */
 export function planOf(profiles: readonly StoredProfile[], confirmWith: string, dataDir: string): ForgetPlan {
   return {
     confirmWith,

@@ -22,10 +22,7 @@ interface Moment {
   readonly isWhole: boolean;
 }
 
-/**
- * The difference of two moments: arrivals and departures of each track, and changes of the cars. Cars unknown at one of
- * the moments are left out.
- */
+/** Arrivals and departures of each track, and changes of the cars; without cars unknown at one of the moments. */
 export function between(
   first: readonly PastTrack[],
   last: readonly PastTrack[],

@@ -27,9 +27,7 @@ interface HandoverParts {
 
 /** Maximum length of a shift, in milliseconds. */
 const longestMs = 2 * 86_400_000;
-/**
- * A shift that ended less than this ago, in milliseconds, counts as ending now, because the window asks a moment later.
- */
+/** A shift that ended less than this ago (ms) counts as ending now, because the window asks a moment later. */
 const nowForMs = 60_000;
 /** How many of the newest commands are searched. */
 const looked = 5_000;
@@ -99,10 +97,7 @@ export class HandoverArea {
   }
 }
 
-/**
- * A command recorded before the shift and sent during it belongs to the shift, too, or no shift would hand it over as
- * done.
- */
+/** Recorded before the shift and sent during it counts too, or no shift would hand it over as done. */
 function isOfShift({ recordedAt, sentAt }: QueueEntry, from: number, to: number): boolean {
   return isWithin(recordedAt, from, to) || (sentAt !== null && isWithin(sentAt, from, to));
 }
@@ -112,13 +107,7 @@ function isWithin(time: string, from: number, to: number): boolean {
   return at >= from && at <= to;
 }
 
-function lineOf({
-  commandId,
-  seq,
-  state,
-  summary,
-  summaryCoded,
-  recordedAt,
-}: QueueEntry): Handover['work']['done'][number] {
+function lineOf(entry: QueueEntry): Handover['work']['done'][number] {
+  const { commandId, seq, state, summary, summaryCoded, recordedAt } = entry;
   return { commandId, seq, state, summary, ...(summaryCoded !== undefined && { summaryCoded }), recordedAt };
 }

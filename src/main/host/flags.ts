@@ -28,10 +28,7 @@ type FlagsRead =
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Reads flags and the credentials of the run. `YARD_API_KEY` and `YARD_ASSUME_USER` are removed from
- * `env`, so that no program started later and no crash report sees them. Unknown flags are refused.
- */
+/** Reads the run's flags and credentials; these leave `env`, so that no later program or crash report sees them. */
 export function readFlags(
   host: 'browser' | 'window',
   argv: readonly string[],

@@ -27,10 +27,7 @@ interface PracticeHost {
   close(): Promise<void>;
 }
 
-/**
- * This device's own practice yard, stored beside the terminal's files; a new one has a shift unless it is `still`.
- * `load` loads its code on demand.
- */
+/** This device's own practice yard, beside the terminal's files. A new one has a shift unless it is `still`. */
 export function practiceIn(
   dataDir: string,
   load: () => Promise<StartPracticeYard>,

@@ -10,10 +10,7 @@ export interface Shutdown {
   end(code: number): Promise<void>;
 }
 
-/**
- * Ends the process in order on SIGINT, SIGTERM, SIGHUP and SIGQUIT, with code 0; a second request, at least half
- * a second later, ends it at once. `exit` ends the process.
- */
+/** Ends the process in order on a signal, with code 0; a second signal, half a second later, ends it at once. */
 export function orderlyShutdown(
   clock: Clock,
   signals: Pick<NodeJS.Process, 'on'>,

@@ -44,22 +44,9 @@ interface HostParts {
   readonly forgetWindow?: () => Promise<void>;
 }
 
-/**
- * Opens the terminal as the flags ask, on this machine's clock, keychain and certificates; what both
- * hosts have in common. Everything opened is closed again by `shutdown`.
- */
-export async function startTerminal({
-  flags,
-  log,
-  shutdown,
-  loadPractice,
-  proxyFor,
-  desktop,
-  updates,
-  plannerPath,
-  logDir,
-  forgetWindow,
-}: HostParts): Promise<Terminal> {
+/** Opens the terminal as the flags ask, with what both hosts have in common. `shutdown` closes it all again. */
+export async function startTerminal(parts: HostParts): Promise<Terminal> {
+  const { flags, log, shutdown, loadPractice, plannerPath, logDir, forgetWindow, ...ports } = parts;
   usable(flags.dataDir, () => privateFolder(flags.dataDir));
   const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);
@@ -83,12 +70,10 @@ export async function startTerminal({
       keychain: systemKeychain(systemClock),
       version,
       practice,
-      desktop,
-      updates,
+      ...ports,
       session: flags.session,
       certificates: () => [...trustedCertificates(), ...certificates],
       managed,
-      proxyFor,
       planSearcher: existsSync(plannerPath) ? workerSearcher(plannerPath, slicedSearcher(systemClock)) : undefined,
       forgetHost: async () => {
         await log.forget();

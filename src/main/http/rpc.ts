@@ -10,7 +10,6 @@ import { refusalBody, refusals } from './refusal.ts';
 /** The terminal's router, which needs no request context. */
 export type TerminalRouter = AnyRouter;
 
-/** Where the procedures are. */
 export const rpcPath = '/rpc';
 
 /** The procedures: one by one as `POST /rpc/<area>/<name>`, all of them over the WebSocket `/rpc/ws`. */

@@ -28,9 +28,7 @@ export const messageLimit = 300 * 1024 * 1024;
 /** How much of a refused request is drained: up to the longest message, and for a limited time. */
 const drainBounds = { bytes: messageLimit, ms: 5_000 };
 
-/**
- * Maximum number of open connections that have not shown the token: a script may open many before the first is read.
- */
+/** Maximum number of open connections that have not shown the token: a script may open many before one is read. */
 export const mostConnections = 256;
 
 interface HttpHostOptions {
@@ -59,10 +57,7 @@ export interface HttpHost {
   close(): Promise<void>;
 }
 
-/**
- * Serves the terminal on 127.0.0.1: the window's files, the procedures over plain HTTP (`/rpc/…`) and
- * over one WebSocket (`/rpc/ws`). Rejects when the port is taken.
- */
+/** Serves window, procedures (`/rpc/…`) and WebSocket (`/rpc/ws`) on 127.0.0.1. Rejects when the port is taken. */
 export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> {
   const token = newToken();
   const server = fastify({

@@ -65,9 +65,7 @@ class InSmallPieces extends Duplex {
   }
 }
 
-/**
- * An HTTP server that reads its connections in small pieces, so that nothing is parsed after a connection is closed.
- */
+/** An HTTP server that reads its connections in small pieces: nothing is parsed after a connection is closed. */
 export class ServerInSmallPieces extends Server {
   override emit(event: string, ...about: unknown[]): boolean {
     const [socket] = about;

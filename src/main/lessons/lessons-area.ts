@@ -234,10 +234,7 @@ export class LessonsArea {
     });
   }
 
-  /**
-   * Restores the connection. Only a lesson that is `over` resumes the yard's shift; one that was `left` continues at
-   * the next start.
-   */
+  /** Restores the connection. A lesson that is `over` resumes the shift; one that was `left` goes on next time. */
   async #lineBack(lesson: 'over' | 'left'): Promise<void> {
     try {
       const control = await this.#control();

@@ -7,10 +7,7 @@ import { freeNameBeside, renameDatabase, stamp } from '../storage/files.ts';
 // The copies first: a queue that is gone although there are copies of it counts as damaged.
 const files = ['backups', 'queue.sqlite', 'records.sqlite', 'mirror.sqlite', 'past.sqlite'] as const;
 
-/**
- * Sets the closed files of a practice profile aside, so that the next start begins with none. Nothing is deleted.
- * Returns their new names. Throws `StorageError`.
- */
+/** Sets a practice profile's closed files aside, and deletes none. Returns their new names. Throws `StorageError`. */
 export function setAside(directory: string, now: number): string[] {
   const facts = readProfile(directory);
   if (facts !== null) writeProfile(directory, { ...facts, workingOffline: false });

@@ -36,10 +36,7 @@ export function findScene(station: readonly TrackWithCars[], cut: number): Lesso
 /** A longer walk teaches nothing more. */
 const longestWalk = 9;
 
-/**
- * A track to be walked: one of its cars is not there, and one that the board has elsewhere stands at its back.
- * `null`: this station has none.
- */
+/** A track to be walked: one of its cars is missing, and one from elsewhere stands at its back. `null`: none here. */
 export function findWalk(station: readonly TrackWithCars[]): LessonScene | null {
   const [row, missing] = shortTrack(station) ?? [];
   const other = station.find((one) => one !== row && isUntouched(one.track) && one.cars.some(isPlain));
@@ -55,10 +52,7 @@ export function findWalk(station: readonly TrackWithCars[]): LessonScene | null 
   };
 }
 
-/**
- * A train on a track, and its consist, which lists one car more than arrived. `null`: this station has none that is
- * short enough.
- */
+/** A train on a track, and its consist with one car more than arrived. `null`: none here is short enough. */
 export function findTrain(station: readonly TrackWithCars[]): LessonScene | null {
   const [row, missing] = shortTrack(station) ?? [];
   if (row === undefined || missing === undefined) return null;

@@ -89,10 +89,7 @@ export function unpackBackup(bytes: Uint8Array): BackupContents {
 
 const wanted: readonly string[] = Object.values(names);
 
-/**
- * How much an archive may unpack to, in bytes: `always` whatever its size, else `times` its size, but never more than
- * `most`.
- */
+/** How much an archive may unpack to, in bytes: `always`, or `times` its size if more, up to `most`. */
 export const unpackingBounds = { always: 64 * 2 ** 20, times: 100, most: 2 * 2 ** 30 } as const;
 
 function mostUnpacked({ length }: Uint8Array): number {
@@ -171,10 +168,7 @@ function packedIn(bytes: Uint8Array): Map<string, PackedFile> {
   return files;
 }
 
-/**
- * Unpacks no more than the archive says: one that holds more is refused on the way. By Node, because in JavaScript 60 MB
- * took all of the terminal for seconds.
- */
+/** Unpacks no more than the archive says. By Node: in JavaScript 60 MB took all of the terminal for seconds. */
 function inflated(name: string, size: number, { method, bytes }: PackedFile): Uint8Array {
   if (method === 0) return bytes;
   try {

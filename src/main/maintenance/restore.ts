@@ -10,15 +10,15 @@ import { stamp } from '../storage/files.ts';
 import { latestVersion, type Migration } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open.ts';
 import { withClosed } from '../storage/query-file.ts';
-import { swapFiles, swapPlace, type SwapSteps } from '../storage/swap.ts';
+import { swapFiles, type SwapSteps } from '../storage/swap.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
+import { workFolder } from '../storage/work-folders.ts';
 import { type BackupContents, refusedFile } from './backup-file.ts';
 import { takeOverCommands, takeOverRecords } from './take-over.ts';
 
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
 interface Restored {
-  /** The names under which the replaced files are kept. */
   readonly kept: readonly string[];
   /** Replaced files that could not be read, so that what they knew is only in the files set aside. */
   readonly unread: readonly string[];
@@ -31,7 +31,7 @@ interface Restored {
  * (`swapFiles`), and the old ones are kept.
  */
 export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps): Restored {
-  const place = swapPlace(directory);
+  const place = workFolder(directory, 'restoring');
   try {
     writeFileSync(join(place, files.queue), contents.queue, { mode: 0o600 });
     writeFileSync(join(place, files.records), contents.records, { mode: 0o600 });

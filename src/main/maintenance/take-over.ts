@@ -44,10 +44,7 @@ export function takeOverCommands(
   return known;
 }
 
-/**
- * Adds to a queue that was saved from a damaged file the commands that only a copy of it still has. Returns how many; 0
- * also where the copy cannot be read.
- */
+/** Adds to a salvaged queue the commands that only a copy has. Returns how many; 0 if the copy cannot be read. */
 export function addFromCopy(copy: string, saved: SyncDatabase<LedgerTables>): number {
   try {
     const add = (file: SyncDatabase<LedgerTables>) => saved.transaction(() => addMissing(file, saved));

@@ -30,10 +30,7 @@ export function settingIssues(
     .map((field) => ({ field, rule: message('rules.officeHeld', { path: managed.path }) }));
 }
 
-/**
- * Issues of an account that would alter locked fields. A field locked without a value stays as in `present`, the
- * account of this device.
- */
+/** Issues of an account that alters locked fields. Locked without a value: as in `present`, the device's account. */
 export function accountIssues(managed: ManagedSettings, account: Account, present: Account | null): Issue[] {
   const { locked, path, values } = managed;
   const issues: Issue[] = [];

@@ -192,10 +192,7 @@ export class Mirror {
     return readAt === null ? this.times.pulledAt : Math.max(readAt, this.times.pulledAt ?? readAt);
   }
 
-  /**
-   * As of when a car is known, computed from its row: a full pull does not write unchanged cars. It does not confirm one
-   * that is missing.
-   */
+  /** As of when a car is known: a full pull does not write unchanged cars. It does not confirm one that is missing. */
   askedAt(asOf: number, missingSince: number | null): number {
     return Math.max(asOf, Math.min(this.times.pulledAt ?? asOf, missingSince ?? Infinity));
   }

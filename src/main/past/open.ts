@@ -33,10 +33,7 @@ export interface PastOptions extends Pick<OpenOptions, 'path' | 'onDamage'> {
 const gapOfPulls = 4 / 3;
 const pruneEveryMs = 3_600_000;
 
-/**
- * Opens a profile's `past.sqlite`, with the durability of a mirror: after a power cut, the readings of the last seconds
- * may be missing. Throws `DatabaseFromNewerVersion` or `StorageError`.
- */
+/** Opens `past.sqlite`; a power cut may take its last seconds. Throws `DatabaseFromNewerVersion` or `StorageError`. */
 export function openPast(options: PastOptions): OpenPast {
   const { path, now, yard, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
   const { database, repair } = openDatabase<PastTables>({
@@ -48,7 +45,6 @@ export function openPast(options: PastOptions): OpenPast {
   });
   try {
     const statements = pastStatements(database);
-    const recorder = new Recorder({ database, statements, yard, reportError });
     let pruned = Number.NEGATIVE_INFINITY;
     const pruneIfDue = async (): Promise<void> => {
       // The absolute value, so that a clock that was set back does not stop the pruning.
@@ -58,14 +54,7 @@ export function openPast(options: PastOptions): OpenPast {
     };
     return {
       database,
-      readings: {
-        trackRead: (read) => recorder.trackRead(read),
-        carsSeen: (ids, at) => recorder.carsSeen(ids, at),
-        yardRead: async (read) => {
-          await recorder.yardRead(read);
-          await pruneIfDue();
-        },
-      },
+      readings: new Recorder({ database, statements, yard, reportError, pruneIfDue }),
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
       repair,

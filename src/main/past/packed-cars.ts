@@ -1,7 +1,4 @@
-/**
- * The cars of a track in order, each as the difference to the one ahead: cars that came together have close ids, and
- * most take two or three bytes.
- */
+/** A track's cars in order, each as its distance from the one ahead: ids of cars that came together are close. */
 export function packCars(order: readonly number[]): Uint8Array {
   const bytes: number[] = [];
   let before = 0;

@@ -36,10 +36,7 @@ export function bytesOf(database: SyncDatabase<PastTables>): number {
   return row?.bytes ?? 0;
 }
 
-/**
- * Prunes what is older than the limits, in small steps between other work. The last state of each track and car before
- * that stays, as the starting point.
- */
+/** Prunes what is older than the limits, in small steps. The last state before that stays, as the starting point. */
 export async function prune(
   database: SyncDatabase<PastTables>,
   now: number,
@@ -93,10 +90,7 @@ function forgetReadings(database: SyncDatabase<PastTables>, track: number, horiz
   return cars === null ? [] : database.readStored(() => unpackCars(cars));
 }
 
-/**
- * Of cars and tracks that exist at the horizon (`stays`) the newest row stays; of others, only what was reported
- * shortly before it.
- */
+/** Of cars and tracks in `stays` the newest row before the horizon stays; of others, what came just before it. */
 async function forgetFacts(
   database: SyncDatabase<PastTables>,
   kind: number,

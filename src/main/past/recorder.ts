@@ -20,6 +20,8 @@ interface RecorderParts {
   readonly yard: ReadYard;
   /** A write failed: that period has no reading, and nothing else depends on it. */
   reportError(error: unknown): void;
+  /** Called after each reading of the yard. */
+  pruneIfDue(): Promise<void>;
 }
 
 /** Records readings with their times. An unchanged track only gets a new time, an unchanged yard one row. */
@@ -89,6 +91,7 @@ export class Recorder implements StoredReadings {
     } catch (error) {
       this.#parts.reportError(error);
     }
+    await this.#parts.pruneIfDue();
   }
 
   carsSeen(equipmentIds: readonly number[], at: number): void {

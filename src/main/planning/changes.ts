@@ -4,10 +4,7 @@ import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
 import type { PutProblem } from './problem-of.ts';
 
-/**
- * What has changed on the tracks of a problem since, and its question without the cars that are gone: also those whose
- * number another car has by now.
- */
+/** What has changed on a problem's tracks since, and its question without cars that are gone or renumbered. */
 export function changedSince(
   question: PlanQuestion,
   { problem: { tracks }, called }: Pick<PutProblem, 'problem' | 'called'>,
@@ -35,10 +32,7 @@ export function changedSince(
   };
 }
 
-/**
- * The marks of those of the cars that stand on another track, or none, than where the problem begins, or whose number
- * another car has by now.
- */
+/** The marks of cars that are no longer on the track where the problem begins, or whose number another car has. */
 export function movedSince(
   { problem: { tracks }, called }: Pick<PutProblem, 'problem' | 'called'>,
   cars: readonly FoundCar[],

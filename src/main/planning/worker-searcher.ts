@@ -5,10 +5,7 @@ import { workerReport } from './worker-messages.ts';
 /** Maximum memory of a search, in MiB; it is cut short if it needs more. */
 const mostMemoryMb = 768;
 
-/**
- * Searches on a thread of its own, so that nothing waits for it. `path`: the built program of the worker. Where a
- * worker cannot be started, `instead` does the work.
- */
+/** Searches on a thread of its own. `path`: the worker's program; where it cannot start, `instead` searches. */
 export function workerSearcher(path: string, instead: PlanSearcher): PlanSearcher {
   return {
     search(task, onReport) {

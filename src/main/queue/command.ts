@@ -32,10 +32,7 @@ const called = z.object({
 });
 export type Called = Stored<typeof called>;
 
-/**
- * What a customer update overwrites, as stored here, without what our own earlier updates overwrite: its value is not
- * known until they are done.
- */
+/** What a customer update overwrites, as stored here; what our own earlier updates overwrite is not yet known. */
 const overwritten = z.object({
   fields: z.record(z.string(), z.unknown()),
   /** `was`: `null` where the record had no such location. */

@@ -112,9 +112,7 @@ export function holds({ kind, state }: Queued, thing: number | string): boolean 
   return (kind !== 'classList' && kind !== 'billOfLading') || !needsPerson(state);
 }
 
-/**
- * What an earlier waiting command must not change: what this command changes, and the cars its place is relative to.
- */
+/** What an earlier waiting command must not change: what this one changes, and the cars its place is relative to. */
 export function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
 }

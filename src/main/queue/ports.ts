@@ -20,7 +20,6 @@ import type { Command } from './command.ts';
  * client, the mirror and the synchroniser; tests implement it as they need.
  */
 
-/** Where a car stands. */
 export interface PlaceOfCar {
   readonly trackId: number;
   readonly spot?: string | null;
@@ -116,10 +115,7 @@ export interface QueueService {
   ): Promise<ServiceResult<ServiceList<HistoryRecord> & { readonly nextToken?: string }>>;
   /** One cheap read that tells a bad sign-in from a missing permission. */
   probe(): Promise<ServiceResult<unknown>>;
-  /**
-   * Whether the sign-in is accepted now and was not refused intermittently of late; asked once, without notifying
-   * anybody.
-   */
+  /** Whether the sign-in is accepted now and was not refused intermittently of late; asked once, telling nobody. */
   checkSignIn(): Promise<boolean>;
   /** How far this device's clock was ahead of the service's at its last dated answer, in milliseconds; `null`: none was. */
   clockAheadMs(): number | null;
@@ -165,10 +161,7 @@ export interface Chance {
   id(): string;
 }
 
-/**
- * Called before, during and after every durable step: a write, a send, an answer. For tests, which end the process at
- * each of them.
- */
+/** Called before, during and after every durable step (write, send, answer): tests end the process at each of them. */
 export type Steps = (step: string) => void;
 
 /**

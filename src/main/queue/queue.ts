@@ -250,7 +250,6 @@ export class Queue {
     }
   }
 
-  /** How many commands there are in each state. */
   states(): Partial<Record<CommandState, number>> {
     return this.#ledger.states();
   }

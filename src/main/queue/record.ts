@@ -38,8 +38,7 @@ export function recordCommands(
     for (const open of ledger.open()) if (open.kind === 'customerUpdate') yard.project(open);
   }
   const commands = inputs.map((input, index): NewCommand => {
-    // Input that the terminal composes itself is validated, too, because a command that breaks the schema cannot be
-    // read back.
+    // What the terminal composes is validated, too: a command that breaks the schema cannot be read back.
     fitting(commandInput, input);
     const unfit = unfitTexts(input, yard);
     if (unfit.length > 0) throw new InputRefused(unfit, index);

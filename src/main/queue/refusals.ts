@@ -22,7 +22,6 @@ export class InputRefused extends Error {
   }
 }
 
-/** The refusal of one field. */
 export function refused(field: string, rule: Issue['rule']): InputRefused {
   return new InputRefused([{ field, rule }]);
 }
@@ -34,7 +33,6 @@ export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
   return read.data;
 }
 
-/** There is no such command in the record. */
 export class NoSuchCommand extends CodedError {
   override readonly name = 'NoSuchCommand';
 

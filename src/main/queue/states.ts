@@ -1,9 +1,6 @@
 import type { CommandState } from '#shared/terminal/command-states.ts';
 
-/**
- * The life of a command, complete: no other transition exists, and the ledger refuses to write one.
- * `docs/architecture.md` draws this table.
- */
+/** The life of a command, complete: the ledger refuses all other transitions (drawn in `docs/architecture.md`). */
 export const transitions = {
   /** On disk, not yet sent. */
   pending: ['sending', 'unknown', 'conflict', 'discarded'],

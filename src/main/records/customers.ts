@@ -32,9 +32,7 @@ export class CustomerRecords {
     this.#onProblem = onProblem;
   }
 
-  /**
-   * Stores what the service returned at `asOf` (wall clock, ms), replacing whatever was here. Throws `StorageError`.
-   */
+  /** Stores what the service returned at `asOf` (wall clock, ms), replacing what was here. Throws `StorageError`. */
   store(customer: Customer, asOf: number): void {
     this.#statements.store.run(rowOf(customer, 'service', asOf));
   }
@@ -70,7 +68,6 @@ export class CustomerRecords {
       .sort((a, b) => byName(a.customer.name, b.customer.name) || a.customerId - b.customerId);
   }
 
-  /** `null`: this terminal has no record of it. */
   get(customerId: number): KnownCustomer | null {
     const row = this.#statements.one.get({ customer_id: customerId });
     return row === undefined ? null : this.#read(row);

@@ -21,7 +21,6 @@ export interface DocumentChange<Content> {
   readonly content: Content;
 }
 
-/** There is no such document, or not of this kind. */
 export class NoSuchDocument extends CodedError {
   override readonly name = 'NoSuchDocument';
 
@@ -66,7 +65,6 @@ export class DocumentRecords {
     return this.#statements.finished.get({})?.documents ?? 0;
   }
 
-  /** The documents of one kind; `content` is the schema of their content. */
   of<Content, Change = never>(
     kind: DocumentKind,
     content: z.ZodType<Content>,
@@ -100,10 +98,7 @@ interface DocumentsParts<Content, Change> extends DocumentPorts {
   readonly small: SmallChanges<Content, Change> | undefined;
 }
 
-/**
- * The lifecycle of the documents of one kind. Everything is durable on return; failures are `StorageError`, and then
- * nothing has changed.
- */
+/** The lifecycle of one kind of document. Durable on return; after a `StorageError` nothing has changed. */
 export class Documents<Content, Change = never> {
   readonly #parts: DocumentsParts<Content, Change>;
   /** The last one read or revised, cached because a long list is ticked line by line. */

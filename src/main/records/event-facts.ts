@@ -25,10 +25,7 @@ const flag = z
 const placeNumber = number;
 const carNumber = number.refine((id) => id > 0);
 
-/**
- * The displayed facts of an event, read leniently: an unknown kind, or a known one unlike its description, is shown as
- * far as it can be read. The payload itself is always shown whole.
- */
+/** The displayed facts of an event, as far as they can be read, of any kind. The payload itself is shown whole. */
 const shown = z.object({
   event_type: z.string(),
   event_timestamp: text,

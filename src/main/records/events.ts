@@ -86,10 +86,7 @@ export class EventRecords {
     return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
   }
 
-  /**
-   * Matching deliveries, newest first by arrival. A search by time ends at the first slice with no delivery since then.
-   * Yields to other work between slices.
-   */
+  /** Matching deliveries, newest first. A search by time ends at the first slice without any. Yields to other work. */
   async search({ eventType, since, equipmentId }: Sought): Promise<ReceivedEvent[]> {
     const found: ReceivedEvent[] = [];
     for (let to = this.#statements.last.get({})?.n ?? 0; to > 0; to -= atOnce) {

@@ -44,10 +44,7 @@ interface PaperTable {
   revision: number;
 }
 
-/**
- * A small change of a document since its content was written: stored as its own row, and applied when the document is
- * read.
- */
+/** A small change since the content was written: a row of its own, applied when the document is read. */
 interface PaperChangeTable {
   paper_id: string;
   /** The revision of the document after this change. */

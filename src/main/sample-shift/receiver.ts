@@ -4,10 +4,7 @@ import type { SampleParts } from './pieces.ts';
 
 const piece = 'receiver';
 
-/**
- * Sets up the webhook receiver for the practice yard on this machine, with a token of this run and the yard's own keys.
- * Once set up, a person's choice to switch it on or off is kept.
- */
+/** Sets up this machine's webhook receiver for the practice yard; a person's later choice to switch it off is kept. */
 export async function setUpReceiver({ client, control }: SampleParts, directory: string): Promise<void> {
   const { settings } = await client.events.receiver();
   const before = isMade(directory, piece);

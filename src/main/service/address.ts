@@ -30,9 +30,8 @@ export function prefixOf({ pathname }: URL): string {
 
 /**
  * Whether two addresses are the same deployment: a slash at the end, or capitals in the name, make no difference, and
- * different deployments may differ only in the path (`/us` and `/eu`).
- * `withinMachine`: all addresses of this machine count as one, because a tunnel or a test service has a new port at
- * each start.
+ * different deployments may differ only in the path (`/us` and `/eu`). `withinMachine`: all addresses of this machine
+ * count as one, because a tunnel or a test service has a new port at each start.
  */
 export function isSameDeployment(one: string, other: string, { withinMachine = false } = {}): boolean {
   const [a, b] = [new URL(one), new URL(other)];

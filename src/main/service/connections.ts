@@ -154,10 +154,7 @@ export class Connections {
     return next !== undefined;
   }
 
-  /**
-   * Runs one exchange; the signal aborts it. undici cannot do that itself: it loses track of connections that it has
-   * begun to close.
-   */
+  /** Runs one exchange; the signal aborts it. undici cannot: it loses track of connections that it began to close. */
   async carry<T>(exchange: (brokenOff: AbortSignal) => Promise<T>): Promise<T> {
     const carrying = exchange(this.#breakOff.signal);
     this.#underWay.add(carrying);

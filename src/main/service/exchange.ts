@@ -210,9 +210,7 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/**
- * `PROXY_407` and the like: the status with which a proxy refused to open a tunnel; undici reports it in words only.
- */
+/** `PROXY_407` and the like: the status with which a proxy refused a tunnel; undici reports it in words only. */
 const proxyRefusal = /^Proxy response \((\d{3})\)/;
 
 function codeOf(error: unknown): string {

@@ -20,10 +20,7 @@ export function placeAt(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the top' : z.core.toDotPath([...path]);
 }
 
-/**
- * The rule that a part of an answer breaks. Only that part is parsed: zod tells every fault of a whole, and a service
- * can give it a million of them.
- */
+/** The rule that a part of an answer breaks. Only that part is parsed: a whole may hold a million faults. */
 export function ruleOfPart({
   value,
   schema,

@@ -71,9 +71,7 @@ export const mostInterim = 8;
 /** The longest page token, in characters: it is sent with the next request, and each is remembered. */
 export const longestToken = 8 * 1024;
 
-/**
- * How far a list is followed from page to page: a service that never stops giving new tokens must not fill the disk.
- */
+/** How far a list is followed from page to page: a service that always gives new tokens must not fill the disk. */
 export interface ListLimits {
   readonly pages: number;
   readonly records: number;

@@ -24,7 +24,6 @@ const refusals = {
 /** Valid JSON begun by the service and cut: all its answers are objects. */
 const beginsAsJson = /^\uFEFF?\s*\{/;
 
-/** What had to be left out of the list of an answer. */
 export type LeftOut = Omit<ServiceList<unknown>, 'items'>;
 
 const nothingLeftOut: LeftOut = { setAside: [] };

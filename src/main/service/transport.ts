@@ -2,7 +2,6 @@ import type { Dispatcher } from 'undici';
 
 /** Transports calls to the service, with their time limits. */
 export interface Transport {
-  /** Opens connections to the service. */
   readonly open: () => Dispatcher;
   /** Calls `then` after `ms` milliseconds of the network's time. Returns a function that cancels it. */
   readonly after: (ms: number, then: () => void) => () => void;

@@ -25,10 +25,7 @@ const acceptedForMs = 60_000;
 const steadyForMs = 600_000;
 const mostResends = 3;
 
-/**
- * Sends a request to the service and returns its answer, and retries at once where that is safe: only reads, except if
- * a proxy was not reached.
- */
+/** Sends a request and returns its answer; retries at once where that is safe: reads, or a proxy not reached. */
 export class Trips {
   readonly connections: Connections;
   readonly #parts: TripParts;
@@ -49,10 +46,7 @@ export class Trips {
     return Math.abs(this.#parts.clock.now() - this.#refusedAtTimesAt) > steadyForMs;
   }
 
-  /**
-   * Retries a read whose sign-in was accepted a moment ago, several times, because services refuse intermittently.
-   * Never a write.
-   */
+  /** Retries a read whose sign-in was accepted a moment ago: services refuse intermittently. Never a write. */
   async steadily(endpoint: Endpoint, body: string): Promise<Exchange> {
     const { clock } = this.#parts;
     for (let asked = 1; ; asked += 1) {

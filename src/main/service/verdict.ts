@@ -27,10 +27,7 @@ export function classOfStatus(status: number, writes: boolean): ServiceErrorClas
 /** The longest wait taken from a gateway, in milliseconds: it does not know when the service behind it will be back. */
 const longestWaitBehindGateway = 60_000;
 
-/**
- * Statuses that are judged without a message, because they state by themselves that nothing was done, or that it is
- * unknown.
- */
+/** Statuses judged without a message: they state by themselves that nothing was done, or that it is unknown. */
 const speaksForItself = (status: number) => status === 408 || status === 425 || status === 429;
 
 /**
@@ -65,10 +62,7 @@ export function judgeStatus(
   };
 }
 
-/**
- * The description's error object and nothing else, with an empty `message`: the service's own refusal, without a
- * reason.
- */
+/** The description's error object alone, with an empty `message`: the service's own refusal, without a reason. */
 function isWordless(body: Buffer): boolean {
   const read = jsonIn(body.toString('utf8'));
   return read.ok && wordless.safeParse(read.json).success;

@@ -6,10 +6,7 @@ import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import type { BillOfLadingRequest } from '#shared/service/waybill.ts';
 
-/**
- * Requests as they leave: fields whose names or types the description does not give have those of the dialect, and times
- * are in UTC.
- */
+/** Requests as they leave: fields that the description leaves open have those of the dialect; times are in UTC. */
 
 /** A move (endpoint 11): its time and type. */
 export function moveOnWire(request: MoveRequest, dialect: Dialect): object {

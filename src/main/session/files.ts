@@ -162,17 +162,7 @@ export function readYard({ mirror, database, conditions }: OpenMirror): ReadYard
   return {
     servedOrder: (trackId) => mirror.servedOrder(trackId),
     trackIds: () => mirror.places.tracks().map(({ id }) => id),
-    track: (trackId) => {
-      const track = mirror.places.track(trackId);
-      return (
-        track && {
-          name: track.name,
-          stationId: track.stationId,
-          stationName: track.stationName,
-          lengthFt: track.lengthFt,
-        }
-      );
-    },
+    track: (trackId) => mirror.places.track(trackId),
     facts: servedFacts(database, conditions),
   };
 }

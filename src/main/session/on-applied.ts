@@ -25,9 +25,7 @@ const newest = 20;
 /** Kinds whose effect on cars and tracks is read again after their confirmation, and awaited by nothing else. */
 const readAgainFor = ['switchRequest', 'toolswork', 'billOfLading'] as const;
 
-/**
- * Follow-up work after the service's confirmation, other than the board: records to store, and what must be read again.
- */
+/** Follow-up work after a confirmation, other than the board: records to store, and what must be read again. */
 export class OnApplied implements FollowUp {
   readonly #ports: OnAppliedPorts;
 
@@ -59,10 +57,7 @@ export class OnApplied implements FollowUp {
     return this.#ports.mirror.places.track(trackId)?.spots.includes(spot) ?? false;
   }
 
-  /**
-   * At a start: what was confirmed just before it may be in no list yet, and customer records may not have been stored
-   * before a crash. `done`: newest first.
-   */
+  /** At a start: what was just confirmed may be in no list, nor its customer stored. `done`: newest first. */
   catchUp(done: (kind: CommandKind, limit: number) => readonly Command[]): void {
     const { clock, readLagMs } = this.#ports;
     const isNew = (command: Command) => Math.abs(clock.now() - lastEndAt(command)) < readLagMs;

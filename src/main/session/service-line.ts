@@ -6,10 +6,7 @@ import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { SyncService } from '../sync/ports.ts';
 
-/**
- * The connection to the carrier's service: the client of the signed-in account or, without a key, answers that say so.
- * Queue and synchroniser use one object for as long as their files are open.
- */
+/** The connection to the service: the account's client or, without a key, answers saying so; one object throughout. */
 export class ServiceLine {
   #client: RailcarService | null = null;
   /** Earlier clients, until their calls end. */
@@ -45,10 +42,7 @@ export class ServiceLine {
 
 type Probed = Pick<SyncService, 'stationTracks' | 'equipmentHistoryPage'>;
 
-/**
- * Asks whether the service is there and accepts the sign-in: by the list of tracks and, where only that fails, by the
- * history.
- */
+/** Whether the service is there and accepts the sign-in: by the list of tracks; if only that fails, by the history. */
 export async function probe(service: Probed, clock: Clock): Promise<ServiceResult<unknown>> {
   const tracks = await service.stationTracks();
   if (tracks.ok || !mayFailAlone(tracks.error)) return tracks;

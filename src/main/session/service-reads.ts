@@ -86,10 +86,7 @@ export class ServiceReads {
     return { ...tokens, items, marks: this.#marksFor(items), ...unreadOf(setAside) };
   }
 
-  /**
-   * One car is requested by initial and number, which the description names; a filter by equipment ids is a guess that
-   * a service may ignore. Records of other cars are left out either way.
-   */
+  /** One car is requested by initial and number: a filter by equipment ids is a guess that a service may ignore. */
   async chargedHistory(
     request: Omit<ChargedHistoryRequest, 'carrierId'>,
   ): Promise<{ items: ChargedHistoryRecord[]; marks: Marks; unread?: number }> {

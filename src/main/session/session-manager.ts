@@ -26,7 +26,6 @@ interface SessionManagerParts {
   readonly dialectOf: (profile: string) => Dialect;
   /** Whether a person must look at something before anything of this profile is sent. */
   readonly offlineAtFirst: (profile: string) => boolean;
-  /** The session of a profile has its key. */
   readonly connected: (profile: string) => void;
 }
 
@@ -86,10 +85,7 @@ export class SessionManager {
     this.#parts.connected(profile);
   }
 
-  /**
-   * Connects the open session with the key of its account: from the keychain, or from the practice yard itself.
-   * Serialised.
-   */
+  /** Connects the open session with its account's key: of the keychain, or of the practice yard. Serialised. */
   async findKey(session: Session, account: Account, profile: string): Promise<void> {
     const { ports, keys } = this.#parts;
     if (profile === practiceProfile && ports.practice) {
@@ -136,9 +132,7 @@ export class SessionManager {
     await closing?.close();
   }
 
-  /**
-   * Closes the open session for good, and this device's practice yard with it unless that is opened next. Serialised.
-   */
+  /** Closes the open session for good, and this device's practice yard too unless that is opened next. Serialised. */
   async leave(next: string | null): Promise<void> {
     await this.close();
     this.#parts.changes.everything();

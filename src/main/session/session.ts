@@ -38,10 +38,7 @@ interface SessionParts extends WiringParts {
 
 const usualClosingMs = 8_000;
 
-/**
- * One account at work: queue, mirror, connection to the service, synchronisation. It works from its files from the
- * start; `connect` gives it the key.
- */
+/** One account at work: queue, mirror, connection, synchronisation. Works from its files; `connect` gives the key. */
 export class Session {
   readonly profile: string;
   readonly queue: Queue;
@@ -50,11 +47,9 @@ export class Session {
   readonly records: Records;
   /** What is written only here, and the plans that become such documents. */
   readonly documents: DocumentWiring;
-  /** The past readings of the yard. */
   readonly past: PastReads;
   readonly handover: HandoverArea;
   readonly due: DueArea;
-  /** Webhooks: the receiver and what it received. */
   readonly events: ReceiverArea;
   /** Reads that go straight to the service. */
   readonly reads: ServiceReads;
@@ -329,10 +324,7 @@ export class Session {
     this.#wiring.sync.nudge();
   }
 
-  /**
-   * The work is already on disk, so a board that could not be derived must not look like a failed recording: the error
-   * is reported, and the next start derives the board again.
-   */
+  /** The work is on disk, so a board that was not derived must not look like a failed recording; a start derives it. */
   #queueChanged(commandIds: readonly string[], trackIds: readonly number[]): void {
     this.#parts.changes.commands(commandIds);
     this.#attempt('troubles.board', () => this.#tracksChanged(this.mirror.board.recompute(trackIds)));

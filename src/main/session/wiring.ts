@@ -114,10 +114,7 @@ export class Wiring {
   readonly #service: ServiceLine['service'];
   readonly #confirmed: ConfirmedEffects;
 
-  /**
-   * Throws as `openFiles` does, and where the queue cannot be read; then the files are closed again: their profile must
-   * not stay locked for this run.
-   */
+  /** Throws as `openFiles`, and if the queue cannot be read; the files are closed then, or they would stay locked. */
   constructor(parts: WiringParts, events: WiringEvents) {
     const { ports, dialect } = parts;
     this.#parts = parts;

@@ -7,10 +7,7 @@ export interface BackupSource {
   backup(path: string): Promise<void>;
 }
 
-/**
- * Backs up an open file into `directory` (`queue.20260131T140259Z.sqlite`) and keeps only the newest `keep` backups.
- * `now` is a wall-clock reading. Returns the path of the backup.
- */
+/** Backs up an open file (`queue.20260131T140259Z.sqlite`) and keeps the newest `keep`. `now`: wall clock, ms. */
 export async function takeBackup(
   database: BackupSource,
   options: { readonly directory: string; readonly now: number; readonly keep: number },

@@ -39,10 +39,7 @@ export interface Salvaged {
   readonly refused: number;
 }
 
-/**
- * Copies every readable row into the tables of the same name, with the columns both have, in the order of the new
- * file's tables. Rows that the new file already has stay as they are there.
- */
+/** Copies readable rows into the tables of the same name, in the new file's order. Rows it has already stay. */
 export function copyReadableRows(damaged: DamagedDatabase, fresh: Database.Database): Salvaged[] {
   const readable = new Set(damaged.tables());
   return tablesOf(fresh)

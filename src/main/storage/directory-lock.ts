@@ -7,10 +7,7 @@ import { freeNameBeside, inItsPlace, oddEntryOf, renameDatabase } from './files.
 import { privateFile, privateFolder } from './private.ts';
 
 export interface DirectoryLock {
-  /**
-   * Throws `StorageError` where the directory is no longer there, or another is in its place: its files may be open in
-   * another process, and what waits may be in files that are away.
-   */
+  /** Throws `StorageError` where the directory is gone or another: its files may be open elsewhere, or away. */
   check(): void;
   release(): void;
 }
@@ -34,10 +31,7 @@ export function lockDataDirectory(directory: string): DirectoryLock {
   }
 }
 
-/**
- * Takes those of several directories that are there, or none of them; one to which several names lead, once. Throws as
- * `lockDataDirectory` does.
- */
+/** Takes all of the directories that are there, or none; each once, whatever its names. Throws like the other. */
 export function lockDirectories(directories: readonly string[]): Pick<DirectoryLock, 'release'> {
   const locks: DirectoryLock[] = [];
   const release = () => {

@@ -2,10 +2,7 @@ import Database from 'better-sqlite3';
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 
-/**
- * Kind of a file failure: `full` (no room on the disk), `readonly` (file or folder not writable), `corrupt` (damaged
- * file), `other`.
- */
+/** Of a file failure: `full` (disk), `readonly` (file or folder not writable), `corrupt` (damaged file), `other`. */
 type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';
 
 /** A failure of a database file. `code` is SQLite's own (`SQLITE_FULL`) or the system's (`ENOSPC`). */

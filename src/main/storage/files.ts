@@ -8,10 +8,7 @@ import { privateFolder } from './private.ts';
 /** The files of one SQLite database. The main file comes first: without it the others are useless. */
 const companions = ['', '-wal', '-shm', '-journal'] as const;
 
-/**
- * What is in the place of a file. Opening a pipe would block forever, and a link may lead to a drive that is not
- * mounted.
- */
+/** What is in the place of a file. Opening a pipe would block forever; a link's drive may not be mounted. */
 type OddEntry = 'folder' | 'link' | 'other';
 
 /** The first of a database's files that is neither a plain file nor a link to one; `null`: there is none. */
@@ -90,10 +87,7 @@ export function renameDatabase(from: string, to: string): void {
   syncDirectory(dirname(to));
 }
 
-/**
- * Frees a name that only unfinished files of this program have. A folder of that name is not ours, so it is renamed and
- * not removed.
- */
+/** Frees a name that only this program's unfinished files have. A folder of that name is not ours: it is renamed. */
 export function freeOwnName(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) rmSync(path, { force: true });
   else renameSync(path, freeNameBeside(path, 'set-aside'));

@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { errorCode } from '#shared/messages/coded-error.ts';
 
-/** Flushes what was written to a file. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -11,10 +10,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/**
- * Flushes created, changed and removed names of a directory, where the system supports it (Windows does it
- * automatically).
- */
+/** Flushes the changed names of a directory, where the system supports it (Windows does it by itself). */
 export function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const directory = openSync(path, 'r');

@@ -107,10 +107,7 @@ export function setSmallFileAside(path: string): string {
   return keptAt;
 }
 
-/**
- * Writes a small file of ours atomically: beside it first, flushed, then renamed; durable on return. `null` removes it.
- * Throws `StorageError`.
- */
+/** Writes a small file atomically, durable on return; `null` removes it. Throws `StorageError`. */
 export function writeJsonFile(path: string, value: unknown): void {
   guarded(() => {
     if (value === null) {
@@ -129,8 +126,7 @@ export function writeJsonFile(path: string, value: unknown): void {
       );
     }
     const part = `${path}.part`;
-    // Created again, because in a folder that others may write to, a link in its place could point to any file of this
-    // user.
+    // Created again: in a folder that others may write to, a link in its place could point to any file of this user.
     freeOwnName(part);
     const file = openSync(part, 'wx', 0o600);
     try {
@@ -145,7 +141,6 @@ export function writeJsonFile(path: string, value: unknown): void {
   });
 }
 
-/** Fields without those that are given as `undefined`. */
 export function withoutGaps<Fields extends object>(fields: {
   readonly [Name in keyof Fields]?: Fields[Name] | undefined;
 }): Partial<Fields> {

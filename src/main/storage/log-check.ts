@@ -135,10 +135,7 @@ class Frames {
   }
 }
 
-/**
- * How many frames were committed according to the index of the log; 0 if it says nothing about this use. The index
- * survives the process, but usually not a power cut.
- */
+/** Frames committed by the index of the log, which seldom survives a power cut; 0: it says nothing of this use. */
 function committedFrames(path: string, log: Buffer): number {
   const index = `${path}-shm`;
   if (!existsSync(index)) return 0;

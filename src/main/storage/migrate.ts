@@ -23,10 +23,7 @@ export function versionOf(connection: Database.Database): number {
   return Number(connection.pragma('user_version', { simple: true }));
 }
 
-/**
- * Migrates a file to format `target` (the latest by default): every pending step in one transaction, references checked
- * before it commits. On failure, nothing has happened.
- */
+/** Migrates to format `target` (the latest by default): all steps and a check of references in one transaction. */
 export function migrate(connection: Database.Database, migrations: readonly Migration[], target?: number): void {
   const goal = target ?? latestVersion(migrations);
   const pending = migrations.filter((step) => step.version > versionOf(connection) && step.version <= goal);

@@ -154,8 +154,7 @@ function damageOf(options: OpenOptions): string | null {
   // SQLite writes the log beside the file that a link leads to.
   const path = realpathSync(options.path);
   const unclean = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
-  // SQLite takes an empty file for a new database. It is one if its first start was cut off, but then there are no
-  // backups.
+  // SQLite takes an empty file for a new database. It is one if its first start was cut off, and then without backups.
   if (!unclean && statSync(path).size === 0 && hasBackups(options)) {
     return 'it is empty, although there are copies of it';
   }
@@ -203,10 +202,7 @@ function failedCheckOf(connection: Database.Database, check: string): string | n
   return found === 'ok' ? null : found;
 }
 
-/**
- * A file without a log is written with a rollback journal. After a power cut SQLite rolls it back, which needs write
- * access; a read-only connection is refused.
- */
+/** After a power cut SQLite rolls back a file without a log, which a read-only connection may not do. */
 function takeBack(path: string): void {
   const connection = new Database(path, { timeout: busyTimeoutMs });
   try {

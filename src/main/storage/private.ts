@@ -51,10 +51,7 @@ function keepName(folder: string): void {
   }
 }
 
-/**
- * Makes a file private before SQLite opens it: an empty file is an empty database, and its log inherits the rights.
- * Files that an earlier version left readable are tightened.
- */
+/** Makes a file private before SQLite opens it, so that its log is, too; an empty file is an empty database. */
 export function privateFile(path: string): void {
   if (!existsSync(path)) {
     closeSync(openSync(path, 'a', fileMode));

@@ -4,9 +4,7 @@ import { StorageError } from './errors.ts';
 import { oddEntryOf } from './files.ts';
 import { SyncDatabase } from './sync-database.ts';
 
-/**
- * Queries a file, in use or not, without changing it: `absent` if there is no such file, `null` if it cannot be read.
- */
+/** Queries a file, in use or not, without changing it: `absent` if there is none, `null` if it cannot be read. */
 function queryFile<Row, T>(
   path: string,
   query: string,

@@ -23,19 +23,13 @@ export function readSmallText(path: string): string {
   return text;
 }
 
-/**
- * Reads a small file of which only the ASCII part matters, such as certificates with notes between them in whatever
- * encoding; in UTF-16 where its mark says so.
- */
+/** Reads a small file of which only the ASCII matters (certificates among notes), or UTF-16 where its mark says so. */
 export function readSmallFile(path: string): string {
   const bytes = bytesIn(path);
   return textOfBytes(bytes) ?? bytes.toString('utf8');
 }
 
-/**
- * Reads a small file whole. A pipe or a device could block or never end, so anything but a plain file is refused,
- * and so is a file over 16 MiB.
- */
+/** Reads a small file whole. Only a plain file up to 16 MiB: a pipe or a device could block or never end. */
 function bytesIn(path: string): Buffer {
   // Opening a pipe would block until its other end opens; Windows has no such flag.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

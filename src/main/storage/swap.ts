@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '#shared/messages/message.ts';
@@ -8,20 +8,9 @@ import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** Complete files that are swapped in together, in a folder whose name marks them. */
 const readyFolder = 'swap-ready';
-const unfinished = 'restoring-';
 const planSchema = z.strictObject({ files: z.array(z.strictObject({ name: z.string(), aside: z.string() })) });
 
 export type SwapSteps = ((step: string) => void) | undefined;
-
-/** A folder for files being prepared; after a crash, `finishSwap` removes it. */
-export function swapPlace(directory: string): string {
-  for (let tries = 1; ; tries += 1) {
-    const place = join(directory, `${unfinished}${tries}`);
-    if (existsSync(place)) continue;
-    mkdirSync(place, { mode: 0o700 });
-    return place;
-  }
-}
 
 /**
  * Swaps closed databases, prepared in `place` (a folder beside them), for those of the same names in `directory`: all
@@ -67,9 +56,6 @@ export function finishSwap(directory: string, steps?: SwapSteps): void {
     // Only the plan is left in it.
     rmSync(ready, { recursive: true, force: true });
     syncDirectory(directory);
-  }
-  for (const name of readdirSync(directory)) {
-    if (name.startsWith(unfinished)) rmSync(join(directory, name), { recursive: true, force: true });
   }
 }
 

@@ -25,7 +25,6 @@ export interface Query<Row> {
 /** In a prepared query, a placeholder for each of the values that are bound later, under its name. */
 export type Placeholders<Params> = { readonly [Name in keyof Params]: RawBuilder<Params[Name]> };
 
-/** What a statement has written. */
 interface Written {
   readonly changes: number;
   readonly lastInsertRowid: number;
@@ -150,10 +149,7 @@ export class SyncDatabase<Schema> {
     return this.#written(() => this.#statement(compiled.sql).run(...compiled.parameters));
   }
 
-  /**
-   * All of `work` or nothing of it, on disk on return. `work` must be synchronous: a promise is refused and rolled
-   * back. A nested transaction is part of the outer one.
-   */
+  /** All of `work` or nothing, on disk on return. `work` must be synchronous. A nested one is part of the outer one. */
   transaction<T>(work: () => T): T {
     const results: T[] = [];
     this.#writing(() =>
@@ -224,10 +220,7 @@ export class SyncDatabase<Schema> {
     return { changes, lastInsertRowid: Number(lastInsertRowid) };
   }
 
-  /**
-   * Where a file may be removed or replaced while it is open, SQLite goes on writing to it, and it is gone at the next
-   * start.
-   */
+  /** SQLite goes on writing to a file that was removed or replaced while open, and that is gone at the next start. */
   #writing<T>(work: () => T): T {
     return this.#guard(() => {
       if (!this.#isCache && !this.#connection.inTransaction) this.#mayWrite();

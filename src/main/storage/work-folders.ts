@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Purposes of the folders in which copies are prepared; their names begin with them. */
-const purposes = ['backing-up', 'going-back'] as const;
+const purposes = ['backing-up', 'going-back', 'restoring'] as const;
 
 /** Creates a folder for copies being prepared, readable by this user alone. The caller removes it. */
 export function workFolder(directory: string, purpose: (typeof purposes)[number]): string {

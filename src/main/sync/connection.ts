@@ -115,7 +115,6 @@ export class ConnectionMonitor {
     this.#wake.abort();
   }
 
-  /** Called for every finished call to the service. */
   noteOutcome({ endpoint, at, error }: CallOutcome): void {
     // It says nothing of the service.
     if (error?.cause === 'stopped' || error?.cause === 'invalidRequest') return;

@@ -20,7 +20,6 @@ import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
 
-/** Where a car was found. */
 type Found =
   | { readonly is: 'on'; readonly trackId: number }
   /** The history of the car says that it left the yard from where it was last, and no track has it. */
@@ -58,11 +57,8 @@ interface FindOptions {
   readonly mayLack?: boolean;
 }
 
-/** Cars per history request. */
 export const carsInRequest = 100;
-/**
- * Maximum number of tracks read per car: all are read, so a record with a wrong time costs a read and misleads nobody.
- */
+/** Maximum number of tracks read per car: all are read, so a wrong time costs a read and misleads nobody. */
 const mostTracks = 6;
 /** Records kept of a car, the newest: a history that never ends must not fill the memory. */
 const mostRecords = 10_000;
@@ -173,7 +169,6 @@ class Finding {
   }
 }
 
-/** Reads the histories of these cars. */
 async function leadsOf(
   equipmentIds: readonly number[],
   { service, clock, mirror }: SyncPorts,

@@ -50,9 +50,7 @@ const carsInASlice = 100;
 
 const older = staleReading('inventory', message('line.listsBefore'));
 
-/**
- * The full pull: reads everything page by page, reconciles it with the mirror and applies it as a whole. One at a time.
- */
+/** The full pull: reads all page by page, reconciles it with the mirror and applies it as a whole. One at a time. */
 export class FullPull {
   readonly #ports: SyncPorts;
   readonly #reader: TrackReader;
@@ -93,9 +91,7 @@ export class FullPull {
     return this.#running !== null && this.#isInUse ? this.runAnew() : this.#begin(null);
   }
 
-  /**
-   * Requests a pull that begins after this call; a running one is waited for, because it may have missed what is new.
-   */
+  /** Requests a pull that begins after this call; a running one, which may have missed what is new, is awaited. */
   async runAnew(): Promise<PullOutcome> {
     await this.#running?.catch(() => undefined);
     return this.run();
@@ -267,8 +263,7 @@ export class FullPull {
       if (is === 'unread') stillSought.push(id);
       if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
-      // A clock that was set back must not keep a car forever. The accepted cars were also missing in the list that
-      // the person saw.
+      // A clock that was set back must not keep a car forever; the accepted cars were missing in the list shown, too.
       const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
       if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
       else stillSought.push(id);

@@ -70,9 +70,7 @@ export function tracksArrivedAt({ currentTrack, equipment }: HistoryRecord, plac
   return [...new Set(named.filter((id) => id !== null))];
 }
 
-/**
- * The tracks of this yard that a record mentions. If it does not say where its car is now, also the car's last track.
- */
+/** The tracks of this yard that a record mentions; if it does not say where its car is now, also its last track. */
 export function tracksTold(record: HistoryRecord, mirror: Mirror): number[] {
   const from = trackIn(mirror.places, record.previousTrack ?? null);
   const to = tracksArrivedAt(record, mirror.places);

@@ -1,7 +1,4 @@
-/**
- * A standing order with placeholders at these positions: negative numbers, which are no car and never leave this
- * device.
- */
+/** A standing order with placeholders at these positions: negative numbers, no cars, never leaving this device. */
 export function withPlaceholders(order: readonly number[], places: readonly number[]): number[] {
   const whole = [...order];
   for (const [nth, place] of places.toSorted((a, b) => a - b).entries()) {

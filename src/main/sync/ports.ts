@@ -32,9 +32,7 @@ interface ConfirmedWork {
    * `readAt`: the monotonic time of its request.
    */
   overrules(trackId: number, order: StandingOrder, readAt: number): boolean;
-  /**
-   * Whether a list has a car, in these groupings, where it stood before work that was confirmed when it was requested.
-   */
+  /** Whether a list has a car, in these groupings, where it stood before work that was confirmed at its request. */
   isOldPlace(equipmentId: number, trackIds: readonly number[], readAt: number): boolean;
   /** Whether it has the cars of a track (`orderOf`) in the order from before such work. */
   isOldOrder(trackId: number, orderOf: () => StandingOrder, readAt: number): boolean;

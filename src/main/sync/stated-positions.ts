@@ -11,10 +11,7 @@ export function canBeOfOneMoment(stated: readonly (number | null)[]): boolean {
   return stated.includes(null) || !isDoubled(stated);
 }
 
-/**
- * The positions that the cars of one reading state, the order that follows from them, and when it was requested
- * (monotonic ms).
- */
+/** The positions that one reading's cars state, the order that follows, and when it was requested (monotonic ms). */
 interface StatedPositions {
   readonly stated: readonly (number | null)[];
   readonly order: StandingOrder;
@@ -35,10 +32,7 @@ export class OddPositions {
     this.#readLagMs = readLagMs;
   }
 
-  /**
-   * Whether a reading is a consistent snapshot, or numbered as the service always numbers this track. Remembers one
-   * that is neither.
-   */
+  /** Whether a reading is consistent, or numbered as this track always is. Remembers one that is neither. */
   areOfOneMoment(trackId: number, { stated, order, readAt }: StatedPositions): boolean {
     if (canBeOfOneMoment(stated)) {
       this.#odd.delete(trackId);

@@ -18,9 +18,7 @@ import { TrackReader, type TrackReading } from './track-reader.ts';
 interface SyncTiming {
   /** Interval of checks for changes at the service, in milliseconds. */
   readonly smallPullMs: number;
-  /** Interval of full pulls. */
   readonly fullPullMs: number;
-  /** The longest read lag. */
   readonly readLagMs: number;
 }
 

@@ -20,10 +20,7 @@ export type TrackNames = ReadonlyMap<number, ListedTrack>;
 
 type Listed = ServiceResult<TrackNames>;
 
-/**
- * Reads what tracks and stations are called now. A track that is listed without a name, or cannot be read, is called as
- * it is known here: it is not gone.
- */
+/** Reads what tracks and stations are called now. One listed without a name, or unreadable, keeps its name here. */
 export class TrackNamesReader {
   readonly #ports: Pick<SyncPorts, 'service' | 'mirror' | 'clock'>;
   /** The list of station tracks asked to come back later, and until when (monotonic, ms). */

@@ -49,7 +49,6 @@ const usualListLimit = 500;
 /** When a port that could not be opened is tried again: another program may have held it for a moment. */
 const portAgainMs = 30_000;
 
-/** The entry of a profile's webhook token in the keychain. */
 export function webhookTokenEntry(profile: string): string {
   return `${profile} webhook token`;
 }

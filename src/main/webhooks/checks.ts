@@ -51,7 +51,6 @@ interface Incoming {
 interface Rules extends SignedAs {
   readonly path: string;
   readonly token: string;
-  /** By key id. */
   readonly keys: ReadonlyMap<string, KeyObject>;
   /** How old a timestamp may be. */
   readonly oldestMinutes: number;
@@ -71,7 +70,6 @@ export interface Accepted {
 export interface Remedy {
   /** The form that the refused signature fits. */
   readonly fits?: SignedAs;
-  /** How old it was. */
   readonly lateByMinutes?: number;
 }
 

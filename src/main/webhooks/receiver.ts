@@ -53,10 +53,7 @@ export const mostConnections = 1024;
 /** One answer for everything that is not accepted, so that a sender learns nothing from it. */
 const refusalBody = '{"message":"The delivery was not accepted."}';
 
-/**
- * Receives webhooks on this machine (127.0.0.1, behind a TLS proxy). A delivery is on disk before it is answered 204; a
- * duplicate (same id) is answered 204 again, so that its sender stops.
- */
+/** Receives webhooks (127.0.0.1, behind a TLS proxy). A 204 says that a delivery, or its duplicate, is on disk. */
 export class WebhookReceiver {
   readonly #ports: ReceiverPorts;
   readonly #refusals: Refusals;
@@ -78,10 +75,7 @@ export class WebhookReceiver {
     this.#settings = { ...settings, keys: [] };
   }
 
-  /**
-   * Sets settings and token; they apply to the next delivery. `start` listens accordingly. Throws `InputRefused` naming
-   * the unusable key; then nothing has changed.
-   */
+  /** Sets settings and token for the next delivery; `start` listens. Throws `InputRefused`; nothing changed then. */
   configure(settings: ReceiverSettings, token: string | null): void {
     this.#keys = readKeys(settings);
     // A server on the old port ends with the next `start`.
@@ -91,10 +85,7 @@ export class WebhookReceiver {
     this.#refusals.forgetRemedies();
   }
 
-  /**
-   * Listens as configured, or does not; the reason is in `status().problem`. Resolves with `false` where its port cannot
-   * be opened now. Never rejects.
-   */
+  /** Listens as configured; why not is in `status().problem`. `false`: its port cannot be opened now. Never rejects. */
   async start(): Promise<boolean> {
     const before = this.#problem;
     this.#problem = this.#settings.enabled ? this.#missing() : null;
@@ -230,9 +221,7 @@ export class WebhookReceiver {
     }
   }
 
-  /**
-   * Whether another event is stored under its id: this one is not on disk, so it must not be answered as a duplicate.
-   */
+  /** Whether another event is stored under its id: this one is not on disk, and must not be answered as a duplicate. */
   #isOther({ deliveryId, body }: Delivery): boolean {
     const kept = this.#ports.events.bodyOf(deliveryId);
     return kept !== null && canonicalJson(parsedJson(kept)) !== canonicalJson(parsedJson(body));

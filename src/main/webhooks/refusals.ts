@@ -39,10 +39,7 @@ export class Refusals {
     this.#loggedAt.clear();
   }
 
-  /**
-   * `refusals`: by reason, those that occurred, in the order of the checks. `fits`: the form that fits the last delivery
-   * refused for its signature.
-   */
+  /** `refusals`: by reason, in the order of the checks. `fits`: the form that the last refused signature fits. */
   status() {
     const counts = refusalReasons.flatMap((reason) => {
       const count = this.#counts.get(reason);

@@ -37,10 +37,7 @@ const locationInput = z.looseObject({
 });
 export type LocationInput = z.infer<typeof locationInput>;
 
-/**
- * The body of endpoint 1 by its types alone. Its rules have statuses of their own, so they are looked at
- * before what else does not fit.
- */
+/** The body of endpoint 1 by its types alone: its rules have statuses of their own, and are checked first. */
 export const customerInput = z.looseObject({
   carrier: z.looseObject({ resourceId: z.int() }),
   resourceId: z.int(),

@@ -10,10 +10,7 @@ import { customerInput, type CustomerInput } from './input.ts';
 import { createLocationChange } from './location-change.ts';
 import { createNaming, type Permissions } from './naming.ts';
 
-/**
- * Endpoint 1. Each rule is refused with its own status; whatever else the request must not hold is a 400
- * after them, and undoes what had been changed by then.
- */
+/** Endpoint 1. Each rule has its own status; what else must not be in a request is a 400 after them, and undoes all. */
 export function playUpdateCustomer(
   store: Store,
   account: PracticeAccount,

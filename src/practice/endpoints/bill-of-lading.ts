@@ -126,10 +126,7 @@ function locationParties(customers: Customers, waybill: Fields): Fields[] {
 /** The static parties, by their codes as a waybill's parties carry them: shipper, consignee, freight bill party, in care of. */
 const staticRoles = ['SH', 'CN', 'PF', 'C1'] as const;
 
-/**
- * Which party it is. A template says so in `partyType`; the request form has no such field, so a request
- * says it in `entitySubIdentifierCode`.
- */
+/** Which party it is: a template says so in `partyType`, a request, without it, in `entitySubIdentifierCode`. */
 function roleOf(party: Fields): string | undefined {
   const { partyType, entitySubIdentifierCode } = party;
   return [partyType, entitySubIdentifierCode].find((code) => typeof code === 'string');

@@ -72,9 +72,8 @@ export function createClassLists(store: Store, account: PracticeAccount) {
 export type ClassLists = ReturnType<typeof createClassLists>;
 
 /**
- * Endpoint 3. Unknown cars and tracks are a 404. The description does not say how cuts and `isBack` come
- * about: here a cut is where the target track changes, and a list is worked from the back when every
- * item goes to the back (-1).
+ * Endpoint 3. Unknown cars and tracks are a 404. The description does not say how cuts and `isBack` come about: here a
+ * cut is where the target track changes, and a list is worked from the back when every item goes to the back (-1).
  */
 export function playCreateClassList(
   account: PracticeAccount,

@@ -78,10 +78,7 @@ function waybillFilters(filter: NonNullable<EquipmentHistoryRequest['waybillFilt
   }
 }
 
-/**
- * A record belongs to a place it left or came to. Filters of one grouping type widen (any of these
- * tracks), filters of different types narrow (this station and one of these tracks).
- */
+/** A record belongs to a place it left or came to. Filters of one type widen, filters of different types narrow. */
 function groupingFilters(filters: NonNullable<EquipmentHistoryRequest['groupingFilters']>, where: Where): void {
   for (const [type, alike] of Map.groupBy(filters, ({ groupingType }) => groupingType?.toUpperCase())) {
     // No record belongs to a place of another type, however many of them are asked for.

@@ -8,10 +8,7 @@ import type { Places } from '../yard/places.ts';
 
 type Item = MoveRequest['items'][number];
 
-/**
- * Endpoint 11: the whole batch or nothing. `from` must name a track that exists; the description states
- * no rule that the car must stand there. A move type that is not stated is MAWY.
- */
+/** Endpoint 11: all or nothing. `from` must exist; no rule says that the car stands there. The usual type is MAWY. */
 export function playMove(places: Places, equipment: EquipmentReader, move: Mover): Operation {
   function readItem({ equipment: { resourceId }, locationUpdate: { from, to } }: Item): CarMove {
     equipment.mustKnow([resourceId]);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../refusal.ts';
 
-/** What endpoints 8 and 9 take to page. */
 interface PageRequest {
   readonly pageSize?: number | undefined;
   readonly pageNextToken?: string | undefined;
@@ -30,10 +29,7 @@ const token = z.union([z.strictObject({ after: z.int() }), z.strictObject({ befo
 const countToken = z.strictObject({ skip: z.int().min(0) });
 type Token = z.infer<typeof token>;
 
-/**
- * Reads one page of rows sorted by id. A token names the row at the edge of its page, so rows that
- * come, go or change while someone pages neither repeat nor hide others.
- */
+/** Reads one page of rows sorted by id. A token names the edge: changing rows neither repeat nor hide others. */
 export function readPage<Row extends { readonly id: number }>(
   request: PageRequest,
   sorted: 'ASC' | 'DESC',
@@ -60,10 +56,7 @@ export function readPage<Row extends { readonly id: number }>(
   };
 }
 
-/**
- * Reads one page of rows in an order of their own. A token says how many rows came before, so rows that
- * come, go or change while someone pages repeat or hide others.
- */
+/** Reads one page of rows in an order of their own. A token counts rows: changing ones repeat or hide others. */
 export function readPageByCount<Row>(
   { pageNextToken }: PageRequest,
   size: number,

@@ -18,9 +18,8 @@ const fullest = 0.97;
 const roomy: ReadonlySet<Purpose> = new Set(['class', 'receiving', 'departure', 'storage', 'interchange']);
 
 /**
- * Puts exactly `carCount` cars on the tracks, none overfilled: first to each track's own fill, then
- * wherever there is room, and when the yard is too small for its cars, on longer tracks. Without a count
- * each track gets its own fill.
+ * Puts exactly `carCount` cars on the tracks, none overfilled: first to each track's own fill, then wherever there is
+ * room, and when the yard is too small for its cars, on longer tracks. Without a count each track gets its own fill.
  */
 export function fillTracks(random: Random, stations: readonly StationPlan[], carCount = Infinity): Standing[] {
   const standings: Standing[] = stations.flatMap((station) =>

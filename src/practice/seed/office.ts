@@ -3,10 +3,7 @@ import type { Store } from '../store/store.ts';
 import { seedBilling } from './billing.ts';
 import { seedCustomers } from './customers.ts';
 
-/**
- * Fills what the office has beside the yard: customers, billing settings, charges. Its chance is its own,
- * so tracks and cars come out as they would without it.
- */
+/** Fills the office: customers, billing, charges. Its chance is its own, so tracks and cars do not depend on it. */
 export function seedOffice(store: Store, plan: { readonly seed: number; readonly now: number }): void {
   const random = createRandom(plan.seed + 0x0ff1ce);
   store.transaction(() => {

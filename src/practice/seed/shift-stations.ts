@@ -77,10 +77,7 @@ const fills: Readonly<Partial<Record<Purpose, readonly [number, number]>>> = {
   engine: [0.3, 0.7],
 };
 
-/**
- * A yard at work: each class track holds a block, each departure track a train, and the trains that are on
- * their way stand on tracks of a station of their own.
- */
+/** A yard at work: blocks on class tracks, trains on departure tracks and, on their way, at a station of their own. */
 export function shiftStations(random: Random): StationPlan[] {
   const numbers = new Map<string, number>();
   const numbered = (word: string) => {

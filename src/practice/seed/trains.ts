@@ -7,7 +7,6 @@ export interface TrainService {
   readonly inbound: string;
   /** Where it is made up and comes in. */
   readonly station: string;
-  /** What it takes out, and where to. */
   readonly block: Block;
   readonly city: string;
   /** Minutes after the beginning of each turn. */

@@ -7,7 +7,6 @@ import { handleRequest, type Handled, type HandlerParts } from './handle-request
 import type { Operation } from './operation.ts';
 
 export interface ServiceParts extends HandlerParts {
-  /** The endpoints, one by one. */
   readonly operations: readonly Operation[];
 }
 

@@ -5,10 +5,7 @@ import { tableSteps } from './tables.ts';
 
 export type Store = Database.Database;
 
-/**
- * Opens the state of a practice yard: a file, or memory when none is named. What was answered is on
- * disk before the answer leaves. The file belongs to one practice yard at a time, and can be read by its user alone.
- */
+/** Opens a yard's state (a file of its user alone, or memory). An answer leaves once its work is on disk. */
 export function openStore(file: string | undefined): Store {
   if (file !== undefined) keepPrivate(file);
   const store = new Database(file ?? ':memory:', { timeout: 500 });

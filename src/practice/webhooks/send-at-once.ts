@@ -17,10 +17,7 @@ export const sendInput = z.strictObject({
   token: z.string().optional(),
   /** Names this key, whatever key signs. */
   keyId: z.string().optional(),
-  /**
-   * `forged`: by a key nobody knows, under the id of the real one; `garbled`: no base64; `missing`: none;
-   * `otherBody`: right, but over another body.
-   */
+  /** `forged`: an unknown key, the real id; `garbled`: no base64; `missing`: none; `otherBody`: over another body. */
   signature: z.enum(['right', 'forged', 'garbled', 'missing', 'otherBody']).default('right'),
   /** Sends the body with white space and its keys as given; the signature stays over the canonical one. */
   loose: z.boolean().default(false),

@@ -30,12 +30,10 @@ export function signedText({ id, timestamp, body }: Signed, form: SignedForm): s
   }
 }
 
-/** Base64 of an Ed25519 signature. */
 export function signatureOf(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text, 'utf8'), createPrivateKey(privateKey)).toString('base64');
 }
 
-/** A key that is not published. */
 export function strangeKey(): SigningKey {
   return { keyId: `strange-${randomUUID().slice(0, 8)}`, privateKey: newKeyPair().privateKey };
 }

@@ -97,7 +97,6 @@ export function createEquipment(store: Store, places: Places) {
       asOf === undefined
         ? car.get(id)
         : store.prepare<[number], CarRow>(`SELECT * FROM ${carsAt(asOf)} WHERE id = ?`).get(id),
-    /** Those of these cars that there are. */
     findAll: (ids: readonly number[]): CarRow[] => ids.flatMap((id) => car.get(id) ?? []),
     findByMark: ({ initial, number }: Mark) => byMark.get(initial, number),
     mustKnow(ids: readonly number[]): void {

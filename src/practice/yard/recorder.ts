@@ -7,7 +7,6 @@ export interface Note {
   readonly moveType: string;
   /** When it happened, as stated. */
   readonly timestamp: string;
-  /** The yard's own clock. */
   readonly revisedAt: string;
 }
 

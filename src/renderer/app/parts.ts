@@ -11,10 +11,7 @@ export const openedPart = new LazyPart(() => import('./OpenDialog.svelte'));
 export const printRoom = new LazyPart(() => import('./PrintRoom.svelte'));
 export const lessonBar = new LazyPart(() => import('../features/lessons/LessonBar.svelte'));
 
-/**
- * Loads every part: `first` at once, the others one at a time when idle, so that each is there before it is needed, and
- * also when the terminal that serves it has stopped answering.
- */
+/** Loads every part, `first` at once, the others when idle: each is there even if the terminal stops answering. */
 export async function loadAll(first: { load(): Promise<void> }): Promise<void> {
   await first.load();
   // A key may open one of these, and the person keeps typing.

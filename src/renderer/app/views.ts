@@ -20,10 +20,7 @@ interface ViewPart {
   readonly part: LazyPart<Record<string, never>>;
 }
 
-/**
- * What each view is drawn with. Its name and its place in rail, keys and the desktop's menu are `desktopViews`; its
- * word is `shell.views.<name>`. A view that is not here is a type error.
- */
+/** What each view is drawn with; its name and place are in `desktopViews`, its word is `shell.views.<name>`. */
 export const viewParts: Readonly<Record<View, ViewPart>> = {
   overview: { icon: LayoutDashboard, part: new LazyPart(() => import('../features/overview/OverviewPage.svelte')) },
   board: { icon: TrainTrack, part: new LazyPart(() => import('../features/board/BoardView.svelte')) },

@@ -5,10 +5,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/**
- * Takes a file that is dropped on one of the elements that `selector` finds within this one; the element beneath the
- * pointer carries `data-file-over` meanwhile.
- */
+/** Takes a file dropped on an element that `selector` finds; the one beneath the pointer has `data-file-over`. */
 export function takesFiles(selector: string, take: (on: HTMLElement, file: File) => void): Attachment<HTMLElement> {
   return (element) => {
     let over: HTMLElement | null = null;

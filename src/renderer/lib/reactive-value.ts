@@ -1,9 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 
-/**
- * One value of the whole window that views follow when it changes. Not a rune, so that what is built on it (the
- * words, the formats) can also be read outside a browser, where it is simply a value.
- */
+/** One value of the whole window that views follow. Not a rune, so that it can be read outside a browser. */
 export class ReactiveValue<T> {
   readonly #kept: SvelteMap<'value', T>;
   readonly #first: T;

@@ -15,7 +15,6 @@ export interface ReportSection<Key extends string = string> {
   readonly key: Key;
   readonly title: string;
   readonly rows: readonly ReportRow[];
-  /** Said where there are no rows. */
   readonly none: string;
   /** Said beneath the rows, such as how many more there are. */
   readonly more?: string;

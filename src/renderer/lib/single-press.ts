@@ -1,7 +1,4 @@
-/**
- * For a button that may appear where another was just pressed, or that undoes its own action: ignores the second press
- * of a double click.
- */
+/** For a button that appears where another was pressed, or undoes itself: ignores a double click's second press. */
 export function singlePress(act: () => void): (event: MouseEvent) => void {
   return (event) => {
     if (event.detail < 2) act();

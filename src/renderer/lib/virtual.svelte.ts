@@ -22,10 +22,7 @@ interface VirtualOptions {
   readonly overscan?: number;
   /** Px that a head takes at the beginning of the scroller, where it stays while the rest scrolls. */
   readonly head?: () => number;
-  /**
-   * Px in sight along the list, where its owner knows: many lists of one size are then drawn at once and without
-   * measuring each. Left out, the scroller is measured.
-   */
+  /** Px in sight along the list, where its owner knows, so that many lists of one size are drawn without measuring. */
   readonly seen?: number;
   /**
    * Key of an item of this very list; another list needs another function. If given, visible items keep their position
@@ -140,10 +137,7 @@ export class VirtualList {
     return this.#virtualizer.range;
   }
 
-  /**
-   * The first item in sight of a list that has been scrolled, and how far from the edge it is drawn. The page itself is
-   * asked: what was drawn last may be older than the last scroll.
-   */
+  /** The first item in sight of a scrolled list, and how far from the edge; asked of the page, which is newest. */
   #topmost(keyOf: VirtualOptions['keyOf']): Topmost | null {
     const { scrollElement, options } = this.#virtualizer;
     if (keyOf === undefined || scrollElement === null) return null;
@@ -210,10 +204,7 @@ const scrolledOnly: typeof elementScroll = (offset, how, virtualizer) => {
   if (offset !== 0 || (how.adjustments ?? 0) !== 0) elementScroll(offset, how, virtualizer);
 };
 
-/**
- * Measures the scroller: once at the start, so that a line can be scrolled to at once, then after each layout. If there
- * are many lists, their owner provides the size (`seen`).
- */
+/** Measures the scroller: at the start and after each layout. Owners of many lists give the size (`seen`). */
 function measured({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: (rect: Rect) => void) {
   if (scrollElement === null) return undefined;
   report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });

@@ -28,7 +28,6 @@ export class Cut {
   oneByOne = $state(false);
   /** As last seen: what is known of a chosen car that is not on the board. */
   #known = $state.raw<readonly ChosenCar[]>([]);
-  /** Where each car stood when it was chosen. */
   #then = $state.raw<ReadonlyMap<number, ChosenCar>>(mapOf());
   readonly #yard: Yard;
   readonly #elsewhere: ReadonlyMap<number, ChosenCar> = $derived(mapBy(this.#known, (one) => one.car.equipmentId));

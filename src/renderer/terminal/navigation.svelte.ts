@@ -60,7 +60,6 @@ export type Opened =
   /** The times of a car that a demurrage question turns on. */
   | { readonly what: 'clock'; readonly equipmentId: number };
 
-/** What a dialog is opened with. */
 export type OpenedAs<What extends Opened['what']> = Extract<Opened, { readonly what: What }>;
 
 /** What the overview shows: the yard at a glance, the handover of a shift, or what is due. */
@@ -78,7 +77,6 @@ export class Navigation {
   overviewPage = $state<(typeof overviewPages)[number]>('glance');
   /** The command that is unfolded in the queue. */
   commandId = $state<string | null>(null);
-  /** A command that is to be changed in the form of its view. */
   changing = $state.raw<QueueCommand | null>(null);
   /** The chapter of the manual that was read last; `null`: the one about the view. */
   chapter = $state<string | null>(null);

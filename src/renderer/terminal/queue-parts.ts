@@ -2,7 +2,6 @@ import type { CommandKind, QueueEntry } from '#shared/terminal/queue.ts';
 import { setOf, mapBy } from '../lib/collections.ts';
 import { isOver, openStates } from '#shared/terminal/command-states.ts';
 
-/** Kinds that have a list of their own. */
 const listedKinds = ['billOfLading', 'classList'] as const satisfies readonly CommandKind[];
 
 /** What a list shows: everything from some number on, or everything of a kind. */

@@ -25,10 +25,7 @@ const oneByOne = 20;
 /** Commands kept beside the others because somebody opened them: more than a switch list can have recorded. */
 const mostBeside = 2_500;
 
-/**
- * The part of this terminal's queue that the window keeps: what is open, the newest, and whatever was asked for
- * beside that. The terminal has every command there ever was.
- */
+/** The part of the queue that the window keeps: what is open, the newest, and what was asked for beside that. */
 export class QueueStore {
   /** False until all of that part has been read; the newest are there before that. */
   ready = $state(false);

@@ -6,10 +6,7 @@ import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/
 type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' };
 type Listener = (received: ReceivedChange) => void;
 
-/**
- * The link to the terminal and what it says of itself. One subscription to `changes` serves the whole
- * window: stores listen here and read again only what changed.
- */
+/** The link to the terminal. One subscription to `changes` serves all: stores read again only what changed. */
 export class Session {
   link = $state<LinkState>('connecting');
   /** When the link was lost, in milliseconds since 1970. */

@@ -38,10 +38,7 @@ export function createDevice(link: TerminalLink) {
   };
 }
 
-/**
- * The window's parts for the account that is open. `store` is this device's memory, if there is one. `before`: the
- * messages of another account, which says nothing here any more.
- */
+/** The window's parts for an account. `store`: this device's memory, if any. `before`: another account's messages. */
 export function createTerminal(device: ReturnType<typeof createDevice>, store: Storage | null = null, before?: Toasts) {
   const { session } = device;
   const toasts = new Toasts(before);

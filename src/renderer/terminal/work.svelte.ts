@@ -66,10 +66,7 @@ export class Work {
     return this.#record({ kind: 'switchRequest', ...input }, summary, { say: words.form.recorded });
   }
 
-  /**
-   * Records anything else that waits in the queue; the toast says so, and where it waits for a connection. `noted` is
-   * called with its id before that.
-   */
+  /** Records anything else; the toast says so, and where it waits for a connection. `noted` gets its id before. */
   record(
     input: CommandInput,
     summary: string,

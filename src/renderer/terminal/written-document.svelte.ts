@@ -1,9 +1,6 @@
 import { problemOf, type Problem } from './problem.ts';
 
-/**
- * A document that is read and changed in this window, one thing after another: what the terminal answers is how it
- * stands. Each resolves with what went wrong; `null`: it is done.
- */
+/** A document read and changed here, one thing after another. Each resolves with what went wrong; `null`: done. */
 export class WrittenDocument<Content> {
   /** As the terminal last told it; after a failure it is read as it is. */
   told = $state.raw<Content | null>(null);

@@ -25,10 +25,7 @@ type ParamsOf<Code extends MessageCode> = {
   readonly [Place in keyof ValuesOf<Code>]: ValuesOf<Code>[Place] extends number ? number : MessageParam;
 };
 
-/**
- * Something the terminal says, as a code with parameters. Window and disk receive it in this form; the text is made
- * where it is shown, printed or exported, in the language of the reader. Made by `message`.
- */
+/** Something the terminal says: a code with parameters, a text only in the language of its reader. See `message`. */
 export interface Message {
   readonly code: MessageCode;
   readonly params: Readonly<Record<string, MessageParam>>;
@@ -124,8 +121,5 @@ function isParam(value: unknown): boolean {
 /** Schema of a message: a known code with all its parameters. */
 export const messageSchema = z.custom<Message>(isMessage, { error: 'must be a message that this version knows' });
 
-/**
- * The message beside a text, in a field called `<the text's field>Coded`. Missing where an earlier version wrote the
- * text or this version does not know the code: the text is always there.
- */
+/** The message beside a text. Missing where an earlier version wrote the text or this one does not know its code. */
 export const optionalMessage = messageSchema.optional().catch(undefined);

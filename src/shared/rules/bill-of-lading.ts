@@ -26,10 +26,7 @@ export function billOfLadingIssues(waybill: WaybillRequest): Issue[] {
   return within('waybill', [...number, ...figures]);
 }
 
-/**
- * Advice against a bill of lading that does not prevent recording, because the service accepts it (rule 1): impossible
- * weights, cars, tags or number.
- */
+/** Advice against a bill of lading that the service accepts (rule 1): impossible weights, cars, tags or number. */
 export function billOfLadingAdvice(waybill: WaybillRequest): Issue[] {
   const cars = waybill.equipmentDetails ?? [];
   return within('waybill', [

@@ -12,10 +12,7 @@ export function plainWords(heading: string): string {
 const vehicle = '(?:train car|rail ?car|car|vehicle|carro|vagon|wagen|equipment|equip|eqpt|wagon|unit|container)';
 const ofVehicle = '(?: (?:del?|du) (?:carro|vagon|wagon))?';
 
-/**
- * Headings, in plain words, of columns with the initial of a car, its number, or its whole name; in the languages of
- * the window.
- */
+/** Plain words for columns with a car's initial, number or whole name, in the languages of the window. */
 export const isInitialHeading = new RegExp(
   `^(?:(?:${vehicle} )?(?:initials?|init|mark)|kennbuchstaben?|(?:inicial|initiale)(?:e?s)?${ofVehicle})$`,
 );

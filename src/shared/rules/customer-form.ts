@@ -7,9 +7,7 @@ export const ownFields = ['name', 'printedName', 'scac', 'ediId', 'isTaxExempt']
 /** A part of an address as text; empty means none. */
 type AddressPart = (typeof addressParts)[number];
 
-/**
- * Parts that are cleared if omitted when an address is changed in place; for the others the description says nothing.
- */
+/** Parts cleared if omitted when an address is changed in place; for the others the description says nothing. */
 export const clearedInPlace: readonly AddressPart[] = ['name', 'streetLine2', 'streetLine3', 'streetLine4'];
 
 export interface AddressForm extends Readonly<Record<AddressPart, string>> {

@@ -20,10 +20,7 @@ const longestQuoted = 10_000;
 /** A first line that only states the separator for spreadsheets (`sep=;`) is no line of the table; empty ones may precede it. */
 const separatorLine = /^\u{feff}?(?:[ \t;,\r\n]{0,1000}[\r\n])?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
 
-/**
- * The delimiter: as the text itself states, else the one that splits the most lines into the same number of cells, and
- * into the most cells.
- */
+/** The delimiter that the text states, else the one by which most lines have as many cells, and most cells. */
 export function delimiterOf(text: string): Delimiter {
   const said = delimiters.find((one) => one === separatorLine.exec(text)?.[1]);
   if (said !== undefined) return said;

@@ -1,9 +1,6 @@
 import { codedOf, inEnglish, message, type Message, type MessageOrText } from '../messages/message.ts';
 
-/**
- * One problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence and says
- * what to do.
- */
+/** A problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence. */
 export interface Issue {
   readonly field: string;
   readonly rule: MessageOrText;
@@ -24,10 +21,7 @@ export function codedIssue({ field, rule }: Issue): CodedIssue {
 /** How many issues are told of an input, however many it has. */
 export const mostIssues = 100;
 
-/**
- * How many entries a list, or fields an object, of an input may have: as many as the longest list has, the customers of
- * one import. Each wrong entry of a longer one would take time.
- */
+/** Most entries of a list, or fields of an object: as many as an import has. Each wrong one of more would take time. */
 export const mostEntries = 20_000;
 
 /** The first of them, and how many more there are: an input with a million faults does not return them all. */

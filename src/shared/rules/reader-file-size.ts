@@ -1,5 +1,2 @@
-/**
- * Maximum size of a tag reader's file, in characters. In its own module, so that checking a size does not load the
- * parser.
- */
+/** Most characters of a tag reader's file. A module of its own, so that checking a size loads no parser. */
 export const mostReaderCharacters = 200_000;

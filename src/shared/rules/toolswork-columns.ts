@@ -11,7 +11,6 @@ export type ToolsworkColumn =
   | { readonly holds: WeightPart; readonly unit: WeightUnit }
   /** Groupings written out (`LOT:A7 | CLASS:3`), or the two halves of one grouping. */
   | { readonly holds: 'groupings' | 'groupingType' | 'groupingName' }
-  /** Names of groupings of one type. */
   | { readonly holds: 'groupingOf'; readonly type: string };
 
 /** How a pasted table is read; shown to people, who may change it. */

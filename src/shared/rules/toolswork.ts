@@ -11,10 +11,7 @@ export type ToolsworkGrouping = ToolsworkDetail['groupings'][number];
 
 export const weightFields = { net: 'netWeightTons', gross: 'grossWeightTons', tare: 'tareWeightTons' } as const;
 
-/**
- * What prevents a toolswork load from being recorded by a clock that shows `now` (ms), beyond its form: a required part
- * is empty, or its time cannot be.
- */
+/** What prevents a toolswork load from being recorded at `now` (ms), beyond its form: an empty part, a wrong time. */
 export function toolsworkIssues(load: ToolsworkLoad, now: number): Issue[] {
   const issues: Issue[] = [];
   if (isBlank(load.trackName)) issues.push({ field: 'trackName', rule: message('rules.trackNeeded') });
@@ -29,10 +26,7 @@ export function toolsworkIssues(load: ToolsworkLoad, now: number): Issue[] {
   ];
 }
 
-/**
- * Advice against a toolswork load that does not prevent recording: names, weights and repeats that the description
- * allows. Ten thousand cars take some tens of milliseconds.
- */
+/** Advice against a load that does not prevent recording: names, weights and repeats that are allowed. */
 export function toolsworkAdvice({ details }: ToolsworkLoad): Issue[] {
   const repeats = toolsworkRepeats((index) => `details[${index}]`);
   return details.flatMap((detail, index) =>
@@ -74,10 +68,7 @@ export function toolsworkDetailAdvice(detail: ToolsworkDetail): Issue[] {
   return advice;
 }
 
-/**
- * Detects repeats of a car, or of its place in the sequence, car after car. `where` describes an earlier one, by its
- * number.
- */
+/** Detects repeats of a car or its place in the sequence. `where` describes an earlier one, by its number. */
 export function toolsworkRepeats(
   where: (at: number) => MessageOrText,
 ): (detail: Pick<ToolsworkDetail, 'initialAndNumber' | 'sequence'>, at: number) => Issue[] {
@@ -103,10 +94,7 @@ export interface NewGrouping extends ToolsworkGrouping {
   readonly like?: string;
 }
 
-/**
- * Groupings that do not exist and that the load would create (endpoint 2): a typo creates a new one, so a person
- * confirms them. `known` are those of the service (endpoint 4).
- */
+/** Groupings the load would create (endpoint 2), perhaps by a typo: a person confirms them. `known`: of endpoint 4. */
 export function newGroupings(load: ToolsworkLoad, known: Iterable<ToolsworkGrouping>): NewGrouping[] {
   const exact = new Set<string>();
   const loose = new Map<string, string>();

@@ -1,7 +1,4 @@
-/**
- * Coded values that a request may carry, from the service description. Responses may hold codes that
- * are not listed here; those are kept and shown as they are.
- */
+/** Coded values that a request may carry (description). Responses may hold others, which are shown as they are. */
 
 /** `moveType` values (History record). */
 export const moveTypes = [
@@ -89,7 +86,6 @@ export const moveTypes = [
 ] as const;
 export type MoveType = (typeof moveTypes)[number];
 
-/** `requestType` codes of a switch request (endpoint 6). */
 export const switchRequestTypes = ['PL', 'IP', 'TR', 'RELEASE', 'LEAVE'] as const;
 export type SwitchRequestType = (typeof switchRequestTypes)[number];
 

@@ -4,9 +4,7 @@ import { rule } from '../messages/rule.ts';
 /** Name of a field or a parameter. */
 const name = z.string().min(1, rule('rules.notEmpty'));
 
-/**
- * Dialect names that are used together with others in one request, answer or query, where equal names would collide.
- */
+/** Dialect names that one request, answer or query uses together, where equal names would collide. */
 const besideOneAnother = [
   { names: ['userGroupParameter'], described: ['carrierId'] },
   { names: ['nextTokenField', 'prevTokenField'], described: ['items'] },
@@ -22,10 +20,7 @@ const besideOneAnother = [
   },
 ] as const;
 
-/**
- * What the service description leaves open, as named defaults that settings can override. Each entry
- * is listed in docs/service-gaps.md with what happens if the guess is wrong.
- */
+/** What the description leaves open, as named defaults that settings can override (docs/service-gaps.md). */
 const fields = z.strictObject({
   /** Query parameter that carries the user-group context (Endpoints, introduction). */
   userGroupParameter: name.default('viewAsUserGroup'),
@@ -62,10 +57,7 @@ const fields = z.strictObject({
   spotGroupingType: z.string().default('SPOT'),
   /** Grouping types of stations, where an item has no children to tell it by; compared without case. */
   stationGroupingType: z.string().default('STATION'),
-  /**
-   * States of a work order that is over, compared without case: the description shows no complete list. In any other
-   * state it is open.
-   */
+  /** States of a work order that is over, in any case of letters; in any other it is open. */
   closedWorkOrderStates: z
     .array(name)
     .default(['CLOSED', 'COMPLETE', 'COMPLETED', 'DONE', 'FINISHED', 'CANCELLED', 'CANCELED', 'VOIDED', 'ARCHIVED']),

@@ -53,7 +53,6 @@ const write = endpoint('writes', 'POST');
 const read = endpoint('reads', 'POST');
 const get = endpoint('reads', 'GET');
 
-/** The service, whole. */
 export const endpoints = {
   updateCustomer: write(1, 'updateCustomer', '/ims/customers/update', customerUpdateInput, updateCustomerResponse),
   loadToolswork: write(2, 'loadToolswork', '/ims/equipment/load-toolswork', toolsworkRequest, toolsworkResponse),
@@ -86,5 +85,4 @@ export const endpoints = {
   move: write(11, 'move', '/ims/equipment/move', moveRequest, moveResponse),
 };
 
-/** One function of the service. */
 export type EndpointName = keyof typeof endpoints;

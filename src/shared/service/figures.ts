@@ -1,9 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/**
- * Fields of a waybill that count or measure and whose type the description does not state. A request sends each of them
- * in one JSON type, that of the dialect, however it was typed or recorded.
- */
+/** Waybill fields that count or measure, of undescribed type: sent in the dialect's, however they were recorded. */
 export const untypedFigures = [
   'billedAsQuantity',
   'controlTemperature',

@@ -90,10 +90,7 @@ export const whateverCame = { ...onlyWhatCounts, showDeletion: true, showRejecti
 
 export const equipmentHistoryResponse = z.looseObject({ items: z.array(historyRecord) });
 
-/**
- * Body of endpoint 7. The filters after `showDeletion` are a guess, and their names are ours: the client
- * puts them under the names of the dialect.
- */
+/** Body of endpoint 7. The filters after `showDeletion` are a guess: the client names them as the dialect says. */
 export const chargedHistoryRequest = z.strictObject({
   carrierId: z.int(),
   initialAndNumber: z.string().optional(),

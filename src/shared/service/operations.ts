@@ -11,10 +11,7 @@ const placeOnTrack = z.strictObject({
   spot: z.string().optional(),
 });
 
-/**
- * Body of endpoint 11, a body without a `carrierId`. `updateTime` and `updateType`
- * are our names; the client puts them under the names of the dialect.
- */
+/** Body of endpoint 11, without `carrierId`. The client names `updateTime` and `updateType` as the dialect says. */
 export const moveRequest = z.strictObject({
   /** One batch; that they act one after another in this order is our guess (docs/service-gaps.md). */
   items: z.array(

@@ -1,10 +1,7 @@
 import type { MessageOrText } from '../messages/message.ts';
 import { isRecord } from './record.ts';
 
-/**
- * A record of a list that could not be read, or a field of one. Only that record, or that optional field, is left out;
- * this states what was left out, and why.
- */
+/** A record of a list, or an optional field of one, that could not be read and alone was left out; and why. */
 export interface SetAside {
   /** Its place in the list of the answer, from 0; that of the record it is part of. */
   readonly index: number;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { rule } from '../messages/rule.ts';
 
-/**
- * Whether an address has no user, password, query or fragment, because it is stored in plain files and shown, and must
- * contain no secret. Invalid addresses are refused elsewhere.
- */
+/** Whether an address has no user, password, query or fragment: it is stored and shown, and must hold no secret. */
 export function isBareAddress(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { username, password } = new URL(url);
@@ -25,10 +22,7 @@ export function isSecure(url: string): boolean {
 /** Longer ones are no addresses: each is compared, shown and kept. */
 const longestAddress = 2_000;
 
-/**
- * A web address that may be stored and shown. Blanks and invisible characters are refused: URL parsers drop them, so
- * that another address would be requested than is seen.
- */
+/** A web address to store and show. Blanks and invisible characters, which URL parsers drop, are refused. */
 export function webAddress(code: Parameters<typeof rule>[0]) {
   // An invalid address gets no further issues.
   return z

@@ -55,10 +55,7 @@ export const device = {
   diagnostics: base.output(givenFile),
   /** What `device/forget` would take. */
   forgetPlan: base.output(forgetPlan),
-  /**
-   * Every open command, of every profile, in one file (JSON). The receipt confirms the export; it is valid for exactly
-   * these commands and for this run.
-   */
+  /** Every open command of every profile, as JSON. The receipt stands for exactly these commands, in this run. */
   exportWaiting: base.output(givenFile.extend({ receipt: z.string() })),
   /**
    * Removes keys, queues, mirrors, records, backups, settings and logs of this device. Refused until waiting work is

@@ -23,9 +23,7 @@ const around = pastTrack.pick({ certainty: true, before: true, after: true });
 const handoverTrack = z.object({
   ...namedTrack,
   lengthFt: z.number().nullable(),
-  /**
-   * What is known of it at the beginning and at the end. If either was not read, arrivals and departures are unknown.
-   */
+  /** What is known of it at its beginning and end. If either was not read, arrivals and departures are unknown. */
   from: around,
   to: around,
   /** Cars at the end, by the last reading before, and the feet they take with couplers. */

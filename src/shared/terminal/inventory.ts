@@ -13,9 +13,7 @@ const days = z.strictObject({
   lessThan: z.int().min(1).max(36_500).optional(),
 });
 
-/**
- * Filter of cars; conditions combine, and omitted ones match everything. `null` in a list matches cars without a value.
- */
+/** Filter of cars; conditions combine, and omitted ones match everything. `null` in a list: cars without a value. */
 const inventoryFilter = z.strictObject({
   /** Marks in any accepted form, last digits or a beginning; several at once as people paste them, some 4,000. */
   text: z.string().max(50_000).optional(),

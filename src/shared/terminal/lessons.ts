@@ -16,14 +16,13 @@ export const lessonName = z.enum([
 export type LessonName = z.infer<typeof lessonName>;
 
 /**
- * What the learner is to do, or to wait for, at one moment of a lesson:
- * `move` a cut to a track; `sent` until the service has said yes; `takeBack` what was done; `outage` until the
- * line is down; `moveAnyway` while it is; `seeWaiting` and go on; `lineBack` until what waited is done;
- * `anotherCrew` until the move meets another crew's; `decide` about it; `walk` a track and finish its check;
- * `bringIn` the car that was met there and that the board has elsewhere; `writeList` a switch list of the cut;
- * `tickList` every car of it, without a line; `finishList`, which records the move; `keepConsist` of a train;
- * `checkConsist` the track it stands on against it; `readHazmat` of a track and go on; `moveHazmat` beside an
- * occupied car, with a reason.
+ * What the learner is to do, or to wait for, at one moment of a lesson: `move` a cut to a track; `sent` until the
+ * service has said yes; `takeBack` what was done; `outage` until the line is down; `moveAnyway` while it is;
+ * `seeWaiting` and go on; `lineBack` until what waited is done; `anotherCrew` until the move meets another crew's;
+ * `decide` about it; `walk` a track and finish its check; `bringIn` the car that was met there and that the board has
+ * elsewhere; `writeList` a switch list of the cut; `tickList` every car of it, without a line; `finishList`, which
+ * records the move; `keepConsist` of a train; `checkConsist` the track it stands on against it; `readHazmat` of a track
+ * and go on; `moveHazmat` beside an occupied car, with a reason.
  */
 export const lessonStep = z.enum([
   'move',

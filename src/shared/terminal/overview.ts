@@ -95,9 +95,7 @@ export const overview = z.object({
     /** One for each hour from `since` to now. */
     hours: z.array(z.object({ start: timestamp, came: z.int(), went: z.int() })),
   }),
-  /**
-   * How long cars have stood in their places: since the record that brought them there, by the time its crew stated.
-   */
+  /** How long cars have stood in their places: since the record that brought them, by the time its crew stated. */
   standing: z.object({
     /** When the histories were last read in full; `null`: not yet, and nothing is known. */
     asOf: timestamp.nullable(),

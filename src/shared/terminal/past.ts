@@ -12,10 +12,7 @@ const reading = z.object({
   isMoment: z.boolean(),
 });
 
-/**
- * A car as a reading listed it, with the facts known by then. Waiting work is not part of it: `pending` and `attention`
- * are empty.
- */
+/** A car as a reading listed it, with the facts of then. Without waiting work: `pending` and `attention` are empty. */
 const pastCar = boardCar.omit({ movedAt: true, requested: true, held: true, missingSince: true }).extend({
   /** When these facts were reported; later than the requested moment if nothing was known before. `null`: never. */
   toldAt: timestamp.nullable(),

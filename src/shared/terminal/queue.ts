@@ -133,10 +133,7 @@ export const queueEntry = z.object({
   evidence: evidence.optional(),
   /** It may already have been done: a send whose outcome no one has proved. */
   uncertain: z.boolean(),
-  /**
-   * It comes from a backup or a damaged file, and may have been discarded or overtaken since: without a proof, a person
-   * is asked.
-   */
+  /** From a backup or damaged file, perhaps discarded or overtaken since: without a proof, a person is asked. */
   doubt: doubt.optional(),
   /** Rules it goes against on purpose, and why. */
   overrides: z.array(override).optional(),
@@ -192,9 +189,7 @@ export const queueCommand = queueEntry.extend({
   among: z.array(equipmentId).optional(),
   /** The token that identifies the terminal's own moves in the service's history. */
   token: z.string().nullable(),
-  /**
-   * What it was sent as before a person put it back in line, with the tokens of those sends; omitted if it never was.
-   */
+  /** What it was sent as before a person put it back in line, with those sends' tokens; omitted if it never was. */
   earlier: z.array(z.object({ token: z.string(), input: commandInput })).optional(),
   history: z.array(
     z.object({
@@ -229,10 +224,7 @@ export const queue = {
     )
     .output(z.array(queueEntry)),
   get: base.input(z.strictObject({ commandId })).output(queueCommand),
-  /**
-   * The command that carries a token of the service's history, also if the service has truncated the token; `null`:
-   * none, or too little is left of it.
-   */
+  /** The command that carries a token of the history, also a truncated one; `null`: none, or too little is left. */
   byToken: base.input(z.strictObject({ token: z.string().max(100) })).output(recorded.nullable()),
   /** Tries now what waits for a connection or backs off. */
   replayNow: base.input(z.strictObject({}).optional()).output(status),

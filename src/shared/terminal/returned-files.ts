@@ -72,10 +72,7 @@ const rowKey = z.string().max(120);
 const takenRow = z.strictObject({ key: rowKey, verdict });
 export type TakenRow = z.infer<typeof takenRow>;
 
-/**
- * The review of a phone's file against a document, line by line; `work`: what was ticked, and the state of the line
- * here.
- */
+/** The review of a phone's file against a document, line by line. `work`: what was ticked; `here`: the line now. */
 export function reviewOf<Work extends z.ZodRawShape>(work: Work) {
   return z.object({
     /** Of the paper that the file was compared with. */

@@ -13,10 +13,7 @@ const listTarget = z.strictObject({
   trackId,
   place,
   spot: spotName.optional(),
-  /**
-   * What its ids stood for when it was chosen, because the service may give them to others. Omitted by the caller; the
-   * terminal fills it in.
-   */
+  /** What its ids stood for when it was chosen: the service may reassign them. Filled in by the terminal. */
   called: z
     .strictObject({
       track: z.string().optional(),

@@ -33,10 +33,7 @@ export const status = z.object({
     connecting: z.boolean().optional(),
     /** When the terminal will try by itself next. */
     nextAttemptAt: timestamp.optional(),
-    /**
-     * How far this device's clock was ahead of the service's at its last answer, in seconds; below 0: behind. Left out
-     * within five minutes.
-     */
+    /** How far this device's clock was ahead of the service's, in seconds. Left out within five minutes. */
     clockAheadSeconds: z.int().optional(),
   }),
   account: z

@@ -218,10 +218,7 @@ export const trackChecks = {
       unknown: z.array(z.string()),
     }),
   ),
-  /**
-   * Records the reviewed moves, each once, and finishes the check. Refused when the board has changed so that other
-   * moves would be needed.
-   */
+  /** Records the reviewed moves, each once, and finishes the check. Refused if other moves are needed by now. */
   record: base
     .input(asSeen.extend({ moves: z.array(plannedMove).min(1).max(500) }))
     .output(z.object({ check: trackCheck, recorded: z.array(recorded) })),

@@ -67,9 +67,7 @@ export const boardCar = z.object({
   pending: z.array(commandId),
   /** Those of them that need a person. */
   attention: z.array(commandId),
-  /**
-   * Since when the service no longer lists it on this track, its last one, while it is missing; omitted if it is not.
-   */
+  /** Since when the service no longer lists it on this track, its last one; omitted while it is not missing. */
   missingSince: timestamp.optional(),
   /** The service shows an open work order for it: the request is not done. Omitted otherwise. */
   requested: z.literal(true).optional(),

@@ -19,10 +19,7 @@ export function runsOf(groups: readonly Group[]): GroupRun[] {
   return runs;
 }
 
-/**
- * Summary of a track: empty, unknown, all of one group, mostly one (more than half of the cars) with the number of
- * strays, or mixed. Cars whose group is not known are counted apart from the strays.
- */
+/** Summary of a track: empty, unknown, one group, mostly one with strays, or mixed. Unknown cars are no strays. */
 type TrackSummary =
   | { readonly is: 'empty' | 'unknown' }
   | { readonly is: 'all'; readonly group: string }

@@ -61,10 +61,7 @@ export function letterOf(type: string): string | null {
   return wordsToLetter.find(([words]) => words.test(plain))?.[1] ?? null;
 }
 
-/**
- * The kind of a car. An unknown type keeps its own words; without any type, the equipment type (`LOCOMOTIVE`,
- * `CABOOSE`) is used.
- */
+/** The kind of a car. An unknown type keeps its words; without one, the equipment type is used. */
 export function carKind(aarCarType: string | null, equipmentType: string | null): CarKind {
   for (const type of [aarCarType, equipmentType]) {
     const kind = type === null ? undefined : byLetter.get(letterOf(type));

@@ -30,10 +30,7 @@ export interface ConsistHazmat<Car> {
 /** Classes of which no packing group is given (49 CFR 172.101, column 5): explosives, gases, radioactive material. */
 const withoutPackingGroup = /^[127](\.|$)/;
 
-/**
- * The hazmat of a consist, in its order. Every car with anything in its UN or class column is listed, however dirty the
- * data: a line too many is better than a missing one.
- */
+/** The hazmat of a consist: every car with anything in its UN or class column. A line too many beats one missing. */
 export function consistHazmat<Car extends ConsistLading>(cars: readonly Car[]): ConsistHazmat<Car>[] {
   return cars.flatMap((car) => {
     const writtenUn = filled(car.raw.un);

@@ -29,10 +29,7 @@ export function isHazardousCommodity(code: string): boolean {
   return /^49\d{5}$/.test(code.trim());
 }
 
-/**
- * What is hazardous on a car, or `null`. A commodity code of the hazardous range is hazmat even where the waybill's
- * hazardous part is missing: a placard too many is better than a missing one.
- */
+/** What is hazardous on a car, or `null`. A hazardous commodity code counts: better a placard too many. */
 export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];
   readonly commodityCodes: readonly string[];
@@ -53,10 +50,7 @@ const divisions = new Set([
   ...['6.1', '6.2', '7', '8', '9'],
 ]);
 
-/**
- * The class whose placard is drawn, out of a class as given: `2.1 (FLAMMABLE GAS)`, `Class 3`, `1.1D`.
- * `null` where it names none: the board then draws the plain "hazardous" sign.
- */
+/** The class of the placard for a class as given (`Class 3`, `1.1D`). `null`: none, and the plain sign is drawn. */
 export function placardClass(given: string | null): string | null {
   const [, number] = /^(?:CLASS|DIV(?:ISION)?)?[\s.:]*(\d(?:\.\d)?)(?![\d.])/i.exec(given?.trim() ?? '') ?? [];
   return number !== undefined && divisions.has(number) ? number : null;

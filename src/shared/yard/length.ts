@@ -26,10 +26,7 @@ type Room =
   /** The service gives no length for the track. */
   | { readonly kind: 'unknown' };
 
-/**
- * Advice, never a block. `standing` are the outside lengths of the cars that stay on the track: a cut
- * moved within its track is not among them.
- */
+/** Advice, never a block. `standing`: outside lengths of the cars that stay; a cut moved within its track is none. */
 export function roomFor(trackFt: number | null, standing: readonly number[], cut: readonly number[]): Room {
   if (trackFt === null || trackFt <= 0) return { kind: 'unknown' };
   const neededFt = usedFeet(cut);

@@ -1,7 +1,4 @@
-/**
- * The positions of a longest increasing subsequence of distinct numbers: the others are a smallest set to move so that
- * the rest is in order. Of several such subsequences, always the same one.
- */
+/** The positions of a longest increasing subsequence of distinct numbers, always the same one. The others move. */
 export function longestRising(values: readonly number[]): number[] {
   /** For each length, the position of the smallest last value of a subsequence of that length. */
   const ends: number[] = [];

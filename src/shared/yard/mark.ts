@@ -1,7 +1,4 @@
-/**
- * Reporting marks: what is painted on a car. An initial of one to four letters (old data has `B&O`)
- * and a number of up to six digits (field notes, "Cars").
- */
+/** Reporting marks as painted: one to four letters (old data has `B&O`) and up to six digits (field notes, "Cars"). */
 export interface Mark {
   readonly initial: string;
   readonly number: number;
@@ -77,10 +74,7 @@ export function namesAsShown(text: string): Mark[] {
   return [11, 12].map((end) => ({ initial: wagon.slice(0, 4), number: Number(wagon.slice(4, end)) }));
 }
 
-/**
- * Whether what a car is called here is its mark. One that the service gives no number is called by its id (`UTLX #70001`),
- * under which the service finds nothing.
- */
+/** Whether a car's name here is its mark: one without a number is called by its id (`UTLX #70001`), unknown outside. */
 export function isMark(called: string): boolean {
   return namesAsShown(called).length > 0;
 }
@@ -150,9 +144,7 @@ const behindOneInitial = new RegExp(
 /** `UP 12345 12346`: a text of one line and nothing else. In a list of several, the second number is a weight. */
 const marksAndBlanks = /^(?:[A-Z][A-Z&]{0,3}[ \-–]*\d{3,6}(?: \d{3,6})*(?:[ ,;]+|$))+$/i;
 
-/**
- * Each of them with its initial. A number with fewer or more digits than the first, or with a unit, is something else.
- */
+/** Each of them with its initial. A number of other length than the first, or with a unit, is something else. */
 function spelledOut(line: string, isAlone: boolean): string {
   const listed = isAlone && marksAndBlanks.test(line) ? line.replaceAll(/(?<=\d) (?=\d)/g, ', ') : line;
   return listed.replace(behindOneInitial, (whole: string, initial: string, number: string, others: string) => {

@@ -5,7 +5,6 @@ import { purposeOf } from './track-purpose.ts';
 export const limitTrack = z.enum(['receiving', 'departure', 'repair', 'other']);
 
 export const mostStandingLimits = 50;
-/** A year. */
 const longestHours = 8_760;
 
 /** How long cars may stand in one place. A field that is `null` applies to all cars. */
@@ -30,10 +29,7 @@ interface LimitedCar {
   readonly customers: readonly (string | null)[];
 }
 
-/**
- * The limit that holds for a car: one that names its customer goes before one that names the track, that before one
- * that names the load; of equals the shorter. `null`: none holds.
- */
+/** The limit of a car: one with its customer, then with the track, then with the load; of equals the shorter. */
 export function limitOf(car: LimitedCar, limits: readonly StandingLimit[]): StandingLimit | null {
   const named = new Set(car.customers.map((name) => name?.trim().toUpperCase()));
   const purpose = purposeOf(car.trackName) ?? 'other';

@@ -28,10 +28,7 @@ export function keepsOrder(then: StandingOrder, now: StandingOrder): boolean {
   return then.filter((car) => after.has(car)).every((car, nth) => car === right[nth]);
 }
 
-/**
- * Puts a cut on a track, the cut keeping its order. Cars of the cut that stand on the track already
- * are taken out first, so the same call moves a cut within its track.
- */
+/** Puts a cut on a track, in its order. Its cars are taken off the track first: it may move within its track. */
 export function placeCut(order: StandingOrder, cut: readonly number[], place: Place | PlaceMeant): Placed {
   const rest = without(order, cut);
   const at = insertionIndex(rest, place);

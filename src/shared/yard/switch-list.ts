@@ -98,9 +98,8 @@ export function movedInto<Line extends InCut>(
 }
 
 /**
- * Moves the chosen lines one step to the front (-1) or the back (1) of the list. At the border of a cut the
- * step leads into the next cut before it leads past its nearest line. Lines that do not stand together come
- * together first.
+ * Moves the chosen lines one step to the front (-1) or the back (1) of the list. At the border of a cut the step leads
+ * into the next cut before it leads past its nearest line. Lines that do not stand together come together first.
  */
 export function stepped<Line extends InCut>(lines: readonly Line[], chosen: ReadonlySet<number>, by: -1 | 1): Line[] {
   if (by === 1) {

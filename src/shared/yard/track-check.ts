@@ -130,10 +130,9 @@ interface CheckedYard {
 }
 
 /**
- * The moves after which the board has the seen cars in the order in which they stand (`seen`, front first).
- * Recorded one after another. As few cars as can be are touched: those the board has on another track, and
- * a smallest set of those that stand out of order. A car that was not seen is never among them; it stays
- * beside the neighbours it has.
+ * The moves after which the board has the seen cars in the order in which they stand (`seen`, front first). Recorded
+ * one after another. As few cars as can be are touched: those the board has on another track, and a smallest set of
+ * those that stand out of order. A car that was not seen is never among them; it stays beside the neighbours it has.
  */
 export function movesToMatch(seen: readonly number[], { order, trackOf }: CheckedYard): CheckMove[] {
   const placeNow = new Map(order.map((car, at) => [car, at]));

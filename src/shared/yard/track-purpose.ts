@@ -33,10 +33,7 @@ interface Standing {
   readonly outbound: number;
 }
 
-/**
- * Whether what stands on a track has come in or is to leave: by the track's name, else by the arrival state of most of
- * its cars. Empty tracks, and those for repairs, hold neither.
- */
+/** Whether a track's cars came in or are to leave: by its name, else by their arrival states. Empty: neither. */
 export function directionOf({ name, carCount, inbound, outbound }: Standing): 'inbound' | 'outbound' | null {
   const purpose = purposeOf(name);
   if (carCount === 0 || purpose === 'repair') return null;

@@ -30,10 +30,7 @@ export function pounds(weight: number | null | undefined, unit: string | null | 
   return factor === undefined ? null : weight * factor;
 }
 
-/**
- * Gross weight on rail in short tons, as shown on the board. An empty car weighs its tare; a load its
- * gross, or net and tare together. `null` if neither is given, or the values are impossible.
- */
+/** Gross weight on rail in short tons; an empty car's is its tare. `null`: not given, or the values are impossible. */
 export function grossTons(sources: WeightSources): number | null {
   const tare = positive(sources.tareLbs);
   if (sources.loadStatus === 'EMPTY' && tare !== null) return plausible(tare / poundsInTon);

@@ -8,7 +8,8 @@ import { messageOfError } from '#shared/messages/coded-error.ts';
 import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
 import { StoredList } from '#main/storage/stored-list.ts';
 import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';
-import { finishSwap, swapFiles, swapPlace } from '#main/storage/swap.ts';
+import { finishSwap, swapFiles } from '#main/storage/swap.ts';
+import { removeWorkFolders, workFolder } from '#main/storage/work-folders.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 describe('what went wrong with a file is known by its kind', () => {
@@ -149,17 +150,17 @@ describe('files that take their places together', () => {
   function readied() {
     const directory = temporaryFolder();
     writeFileSync(join(directory, queue), 'old queue');
-    const place = swapPlace(directory);
+    const place = workFolder(directory, 'restoring');
     for (const name of names) writeFileSync(join(place, name), `new ${name}`);
     return { directory, place };
   }
 
   it('a place for them is new each time, and this user’s alone', () => {
     const directory = temporaryFolder();
-    const places = [swapPlace(directory), swapPlace(directory)];
+    const places = [workFolder(directory, 'restoring'), workFolder(directory, 'restoring')];
     expect(new Set(places).size).toBe(2);
     if (process.platform !== 'win32') expect(statSync(places[0] ?? '').mode & 0o777).toBe(0o700);
-    finishSwap(directory);
+    removeWorkFolders(directory);
     expect(readdirSync(directory)).toEqual([]);
   });
 
@@ -168,7 +169,8 @@ describe('files that take their places together', () => {
     writeFileSync(join(directory, 'swap-ready'), 'of somebody');
     finishSwap(directory);
     expect(read(directory, 'swap-ready.set-aside')).toBe('of somebody');
-    expect(existsSync(place)).toBe(false);
+    swapFiles(directory, { place, names, what: 'before-restore' });
+    expect(names.map((name) => read(directory, name))).toEqual(names.map((name) => `new ${name}`));
   });
 
   it('what was there is set aside under a name that says so, and nothing else is left behind', () => {
@@ -206,6 +208,7 @@ describe('files that take their places together', () => {
     };
     expect(() => swapFiles(directory, { place, names, what: 'before-restore' }, end)).toThrow('the power went');
     finishSwap(directory);
+    removeWorkFolders(directory);
     expect(readdirSync(directory)).toEqual([queue]);
     expect(read(directory, queue)).toBe('old queue');
   });

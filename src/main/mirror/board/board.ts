@@ -143,9 +143,7 @@ export class Board {
   }
 }
 
-/**
- * Moves that are in only one list. One that is shown differently now is a new object, and so both removed and added.
- */
+/** Moves that are in only one list. One that is shown differently now is a new object: both removed and added. */
 function difference(
   before: readonly OverlayMove[],
   now: readonly OverlayMove[],

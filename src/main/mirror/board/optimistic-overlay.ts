@@ -88,9 +88,7 @@ export class OptimisticOverlay {
     return changed;
   }
 
-  /**
-   * Applies moves again, earliest first. When one leaves a track in another order, the next move on that track follows.
-   */
+  /** Applies moves again, earliest first. When one leaves a track in another order, the track's next move follows. */
   #carryOn(again: ReadonlySet<Turn>, changed: Set<number>): void {
     const waiting = [...again].filter((turn) => this.#turns.get(turn.seq) === turn).sort((a, b) => b.seq - a.seq);
     const queued = new Set(waiting);

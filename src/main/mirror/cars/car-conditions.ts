@@ -17,10 +17,7 @@ export function idsByMark(query: Kysely<MirrorSchema>, conditions: readonly CarC
     .orderBy('car.id');
 }
 
-/**
- * Cars that a text may name: a whole mark names that car; a partial one, the cars it may become. `exists` says whether
- * a mark is that of a car here.
- */
+/** Cars that a text may name, by a whole mark or part of one. `exists` says whether a mark is that of a car here. */
 export function isNamed(text: string, exists: (mark: Mark) => boolean): CarCondition {
   const called = calledById(text);
   if (called !== null) return called;

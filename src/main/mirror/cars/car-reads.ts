@@ -111,9 +111,7 @@ export class CarReads {
     return this.#known(this.#idsOf(conditions, limit));
   }
 
-  /**
-   * The ids of the first cars that match; the columns to be shown are then read for these alone, by a prepared query.
-   */
+  /** The ids of the first cars that match; the shown columns are then read for these alone, by a prepared query. */
   #idsOf(conditions: readonly CarCondition[], limit: number): number[] {
     const database = this.#yard.board.rows();
     return database.all(idsByMark(database.build, conditions).limit(limit)).map(({ id }) => id);

@@ -17,7 +17,6 @@ const isInPlace = sql<SqlBool>`${isCarProper} and not coalesce(${isUnderWay}, 0)
 /** A car on its way, and what it takes of a track; `train`, `null`: the service names none. */
 export type CarUnderWay = ReturnType<DueReads['underWay']>[number];
 
-/** What the mirror knows of what is due. */
 export class DueReads {
   readonly #board: Board;
 
@@ -25,10 +24,7 @@ export class DueReads {
     this.#board = board;
   }
 
-  /**
-   * Cars that have stood since before `until` (ms), by the last movement of their histories, with what a limit is checked
-   * against.
-   */
+  /** Cars that have stood since before `until` (ms), by their last movement, with what a limit is checked against. */
   standingSince(until: number) {
     const database = this.#board.rows();
     return database.all(

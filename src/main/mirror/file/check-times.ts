@@ -26,18 +26,12 @@ export class CheckTimes {
     return this.#checkedAt;
   }
 
-  /**
-   * The same by the service's clock, as far as it is known: this device's clock may have been ahead of it then and be
-   * right now.
-   */
+  /** The same by the service's clock, as far as known: this device's may have been ahead of it and be right now. */
   get checkedUntil(): number | null {
     return this.#checkedUntil;
   }
 
-  /**
-   * While nothing is found, the file is written only now and then; after a restart the next check reaches back a little
-   * further.
-   */
+  /** While nothing is found, written only now and then: after a restart the next check reaches back a little more. */
   noteChecked(at: number, { until = at, foundNothing = false } = {}): void {
     this.#checkedAt = at;
     this.#checkedUntil = until;

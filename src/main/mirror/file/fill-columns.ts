@@ -13,10 +13,7 @@ import type { MirrorSchema } from './schema.ts';
 const slice = 1_000;
 const isCar = quickCheck(equipmentSchema);
 
-/**
- * Fills the added columns of stored cars that were read by another version's rule, or not yet, so that they show
- * without a connection.
- */
+/** Fills the added columns of stored cars not read by this version's rule, so that they show without a connection. */
 export function fillColumns(
   database: SyncDatabase<MirrorSchema>,
   { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,

@@ -41,9 +41,7 @@ export interface CarTable {
   /** As served; cars of a track stand in its order, then by id. */
   grouping_index: number;
   spot: string | null;
-  /**
-   * When this was first reported, or read again with its track (wall clock, ms); each full pull since has confirmed it.
-   */
+  /** When this was first reported, or read again with its track (wall clock, ms); each later full pull confirms it. */
   as_of: number;
   arrival_state: string | null;
   /** When the car was received in interchange, as the service says (ms). */
@@ -59,10 +57,7 @@ export interface CarTable {
   served: string | null;
   /** Names of `WeightDoubt`, a blank between; `null` when there are none. */
   weight_doubts: string | null;
-  /**
-   * Since when the service no longer lists it on `track_id`, its last track (wall clock, ms). `null`: it is listed
-   * there.
-   */
+  /** Since when it is no longer listed on `track_id`, its last track (wall clock, ms). `null`: it is listed there. */
   missing_since: number | null;
   /** Tags of its waybill and its units' waybills, one per line, between line ends; `null` for none. */
   tags: string | null;
@@ -142,7 +137,6 @@ export type MetaName =
   /** When changes were last checked, by this device's clock and by the service's. */
   | 'looked_at'
   | 'looked_until'
-  /** When groupings were last listed. */
   | 'groupings_at'
   /** JSON list of the station tracks. */
   | 'station_tracks'

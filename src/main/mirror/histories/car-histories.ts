@@ -10,10 +10,7 @@ const historiesMostBytes = 16 * 2 ** 20;
 
 const storedItems = z.array(historyRecord);
 
-/**
- * The newest page of the histories of viewed cars, for reading offline. Each record repeats the car and its waybill:
- * packed, a page takes a twentieth.
- */
+/** The newest page of the histories of viewed cars, to read offline. Packed: each record repeats car and waybill. */
 export class CarHistories {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #statements;
@@ -43,7 +40,6 @@ export class CarHistories {
     this.#statements.trim.run({ most: this.#mostBytes });
   }
 
-  /** `null`: no history of this car is stored. */
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;

@@ -40,10 +40,7 @@ export class ConditionStore {
     return readMetaNumber(this.#database, 'conditions_at');
   }
 
-  /**
-   * Adds what newer records say, oldest first: of two with one stated time the later one decides. Returns the cars
-   * whose conditions they touch.
-   */
+  /** Adds newer records, oldest first: of two with one stated time the later decides. Returns the cars they touch. */
   add(records: readonly ConditionRecord[]): readonly number[] {
     const telling = records.filter((record) => effectsOf(record.moveType).length > 0);
     if (telling.length === 0) return [];
@@ -135,10 +132,7 @@ export class GatheredConditions {
     }
   }
 
-  /**
-   * Adds what was decided before `from` (ms), or by a record without a time, which this read did not reach, unless a
-   * later record decides.
-   */
+  /** Adds what this read did not reach, from before `from` (ms) or without a time, unless a later record decides. */
   takeEarlier(rows: readonly Known[], from: number): void {
     for (const row of rows) {
       for (const column of Object.values(columns)) {

@@ -152,9 +152,7 @@ function isEnglish(text: string): boolean {
   return !/\P{ASCII}/u.test(text);
 }
 
-/**
- * A case-insensitive pattern for SQLite's `glob`, for letters of any language; other characters are matched literally.
- */
+/** A case-insensitive pattern for SQLite's `glob`, for letters of any language; others are matched literally. */
 function inAnyCase(text: string): string {
   const forms = (letter: string) => new Set([letter, letter.toLowerCase(), letter.toUpperCase()]);
   return [...text]

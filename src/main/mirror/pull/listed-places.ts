@@ -112,9 +112,7 @@ export function readPlaces(
   };
 }
 
-/**
- * The same with unreadable stations and tracks (`unread`) as known from before, so that their cars stay where they are.
- */
+/** The same with unreadable stations and tracks (`unread`) as known before, so that their cars stay where they are. */
 export function withKnown(
   places: Places,
   unread: ReadonlySet<number>,

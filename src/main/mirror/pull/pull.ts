@@ -29,10 +29,7 @@ interface PullDifference {
  * after the unchanged cars were copied.
  */
 const writtenInPlace = 1_000;
-/**
- * Changed cars are collected up to this many for one transaction, because each writes every page it touches in all
- * indexes.
- */
+/** Changed cars are collected up to this many per transaction: each writes every page it touches in all indexes. */
 const writtenTogether = 200;
 /** After this many cars of a first pull the indexes are created, each in one slice of some 20 ms. */
 const writtenUnindexed = 50_000;

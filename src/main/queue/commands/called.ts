@@ -60,10 +60,7 @@ export function trackCalled(trackId: number, known: KnownYard): { trackId: numbe
   return { trackId, name: known.listedTrackName(trackId), ...(uuid !== null && { uuid }) };
 }
 
-/**
- * Whether a command has waited so long that its cars and tracks may be other ones by now; where the clock was set back,
- * it may have.
- */
+/** Whether a command has waited so long, or may have (where the clock was set back), that its cars may be others. */
 export function hasWaited({ at }: Base, clock: Clock): boolean {
   const waitedMs = clock.now() - at;
   return waitedMs < 0 || waitedMs >= waitedLongMs;

@@ -24,10 +24,7 @@ export type Readiness =
       readonly sentAgainst?: SentAgainst;
       /** The standing orders it was prepared against; they must still be fresh when it leaves. */
       readonly against: SendAttempt['against'];
-      /**
-       * The effect of a confirmation on the standing orders; `null`: none; `unforeseen`: only the service knows, so
-       * earlier readings must not be used.
-       */
+      /** The effect of a confirmation on the standing orders; `null`: none; `unforeseen`: only the service knows. */
       readonly effect: OwnEffect | 'unforeseen' | null;
     }
   | {
@@ -38,7 +35,6 @@ export type Readiness =
     }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
-/** A command that can be sent. */
 export type Ready = Extract<Readiness, { is: 'ready' }>;
 
 /**
@@ -65,7 +61,6 @@ export type Proof =
   | { readonly is: 'noProof'; readonly evidence: Evidence; readonly trace: boolean }
   | { readonly is: 'unreadable'; readonly error: ServiceError };
 
-/** What the kinds work with. */
 export interface KindContext {
   readonly known: KnownYard;
   readonly reader: YardReader;

@@ -146,9 +146,7 @@ export function carsOf(turn: EarlierTurn | undefined): readonly number[] {
   return turn?.input.kind === 'move' ? turn.input.equipmentIds : [];
 }
 
-/**
- * Whether a record without a car id has a mark: then it is of none of the requested cars, or it would have their id.
- */
+/** Whether a record without a car id has a mark: then it is of none of the requested cars, which have their ids. */
 function hasMark({ equipment }: HistoryRecord): boolean {
   return (equipment?.equipmentInitial ?? equipment?.equipmentNumber ?? null) !== null;
 }

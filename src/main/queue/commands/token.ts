@@ -12,10 +12,7 @@ export function newToken(number: () => number): string {
   return `${opening}${Array.from({ length }, () => alphabet[Math.floor(number() * alphabet.length)]).join('')}`;
 }
 
-/**
- * The token of a command's sends in one turn: its own, and from the second turn on with the number of the turn
- * appended, so that turns are not confused.
- */
+/** The token of a command's sends in one turn: its own, from the second turn on with the turn's number appended. */
 export function tokenOfTurn(token: string, turn: number): string {
   let digits = '';
   for (let left = turn - 1; left > 0; left = Math.floor(left / alphabet.length)) {
@@ -34,9 +31,7 @@ export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>)
   return token === null ? [] : Array.from({ length: earlier.length + 1 }, (_, nth) => tokenOfTurn(token, nth + 1));
 }
 
-/**
- * A token alone in a text, in lower case: the mark may be missing or escaped, and the hyphen may be another character.
- */
+/** A token alone in a text, in lower case: the mark may be missing or escaped, the hyphen another character. */
 const tokens = /(?<![a-z0-9#-])(?:#|&#35;|%23|)yt[-_ ]?([a-z0-9]+)(?![a-z0-9#-])/g;
 
 /**
@@ -58,7 +53,6 @@ export function isCutFrom(text: string, token: string): boolean {
   return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
 }
 
-/** All tokens in a text. */
 export function tokensIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
 }

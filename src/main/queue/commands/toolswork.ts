@@ -154,10 +154,7 @@ async function prove(command: Command, input: Toolswork, { clock, fresh, known, 
   return { is: 'noProof', trace: signs > 0, evidence: evidenceOf(findings, clock.now()) };
 }
 
-/**
- * Whether a car is new since the load was recorded, or no longer where it stood then, by the current readings: it may
- * have been loaded and moved on.
- */
+/** Whether a car is new since the load was recorded, or not where it stood then: it may have been loaded and moved. */
 function isElsewhere(
   car: number,
   { base }: Command,

@@ -12,10 +12,7 @@ const unread = '\uFFFD';
 /** The longest text of a command, in characters: every list of commands repeats it, and the window draws it. */
 const longestText = 10_000;
 
-/**
- * Texts with which a command is not recorded. What is stored may hold them: the schema by which it is read back is older
- * than these rules.
- */
+/** Texts with which a command is not recorded. What is stored may hold them: its schema is older than these rules. */
 export function unfitTexts(input: CommandInput, known: Known): Issue[] {
   // All but its spots a move or class list names by number; else the service makes or overwrites what texts name.
   const isNamed = input.kind !== 'move' && input.kind !== 'classList';

@@ -30,7 +30,6 @@ export function tracksByName(trackIds: readonly (number | null)[], known: KnownY
   return only === undefined || only === null ? message('tracks.none') : known.trackName(only);
 }
 
-/** A track by its name, or that it is not known. */
 export function trackByName(trackId: number | null | undefined, known: KnownYard): MessageOrText {
   return trackId === null || trackId === undefined ? message('tracks.unknown') : known.trackName(trackId);
 }
@@ -48,7 +47,6 @@ export function carsMissing([first, ...others]: readonly [Strayed, ...Strayed[]]
   return isOne ? message('queue.carNowOnTrack', { mark }) : message('queue.carsNowOnTrack', { cars });
 }
 
-/** Whether there are any. */
 export function isAny<One>(list: readonly One[]): list is readonly [One, ...One[]] {
   return list.length > 0;
 }

@@ -5,10 +5,7 @@ import type { KindContext } from '../commands/kind.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
 import { conflictOf, evidenceOf, type PictureParts } from './picture.ts';
 
-/**
- * Reads the current yard for a command whose precondition failed: the places of its cars, and its tracks. Returns what
- * could not be read.
- */
+/** Reads the yard for a command whose precondition failed: its cars' places, its tracks. Returns what stays unread. */
 export async function rereadYard(
   { reader, known, fresh }: KindContext,
   command: Command,

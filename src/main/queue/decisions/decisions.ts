@@ -44,9 +44,7 @@ export class Decisions {
     this.#ports = ports;
   }
 
-  /**
-   * Puts it back in line, recorded again against what the board shows now; with `cars`, a move of only these of its cars.
-   */
+  /** Puts it back in line, recorded again against what the board shows now; with `cars`, only these of its cars. */
   retry(commandId: string, takes?: Takes, cars?: readonly number[]): Decided {
     const command = this.#waitingForPerson(commandId, 'retry');
     const other = this.#untoldOther(command);
@@ -99,7 +97,6 @@ export class Decisions {
     return decided(dropped ?? command, command, shaken);
   }
 
-  /** A person confirms that it was done. */
   confirmApplied(commandId: string): Decided {
     const command = this.#waitingForPerson(commandId, 'confirm');
     const [done] = this.#ports.ledger.advance([

@@ -171,10 +171,7 @@ export function sendsAsText({ sentAgainst, sends, earlier, decidedAt, inBackupAt
   });
 }
 
-/**
- * The same read back. Rows of older versions hold only the work orders before the last send. Throws on what does not
- * fit.
- */
+/** The same read back. Rows of older versions hold only the work orders before the last send. Throws on a misfit. */
 export function readSends(text: string | null): Sends {
   const { notBefore, workOrders, sends, earlier, decidedAt, inBackupAt } = storedSends.parse(
     text === null ? {} : JSON.parse(text),

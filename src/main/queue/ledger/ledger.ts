@@ -56,7 +56,6 @@ export class Ledger {
     for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
   }
 
-  /** Open commands, by sequence. */
   open(): Iterable<Command> {
     return this.#open.values();
   }
@@ -177,7 +176,6 @@ export class Ledger {
     return [...this.list({ ...listed, before: oldest.seq }, limit - commands.length), ...commands];
   }
 
-  /** How many commands there are in each state. */
   states(): Partial<Record<CommandState, number>> {
     const query = this.#db.build
       .selectFrom('command')

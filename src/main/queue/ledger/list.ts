@@ -15,8 +15,7 @@ export interface Listed {
 /** The newest matching rows, newest first. */
 export function newestRows(db: SyncDatabase<LedgerTables>, listed: Listed, limit: number): CommandRow[] {
   if (listed.kinds === undefined) return db.all(newest(db, listed, limit));
-  // One kind at a time: the index by kind has the numbers in order within one kind; several kinds together would be
-  // sorted.
+  // One kind at a time: the index by kind has the numbers in order only within one kind; several would be sorted.
   return [...new Set(listed.kinds)]
     .flatMap((kind) => db.all(newestOfKind(db, kind, listed, limit)))
     .toSorted((a, b) => b.seq - a.seq)

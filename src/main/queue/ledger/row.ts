@@ -12,7 +12,6 @@ import { errorText } from '#shared/messages/coded-error.ts';
 
 // Converts a command to a row of the ledger, and back.
 
-/** A command about to be recorded. */
 export interface NewCommand {
   readonly commandId: string;
   readonly token: string | null;
@@ -108,10 +107,7 @@ const storedTouches = z.object({
   ),
 });
 
-/**
- * A row as a command, or why it cannot be read back: each column goes through its schema, so damage is found here and
- * nowhere else.
- */
+/** A row as a command, or why it cannot be read back: each column's schema is the one place where damage is found. */
 export function readCommand(row: CommandRow): Command | UnreadableCommand {
   const { seq } = row;
   const summary = readMessage(row.summary_message, row.summary);

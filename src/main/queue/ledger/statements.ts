@@ -21,9 +21,7 @@ function isEnd(line: 'end' | 'later') {
 /** The frequent queries of the ledger, prepared once. */
 export function prepareStatements(db: SyncDatabase<LedgerTables>) {
   return {
-    /**
-     * Written like the index of open commands; with bound parameters, SQLite would read every command ever recorded.
-     */
+    /** Written like the index of open commands; with bound parameters, SQLite would read all commands ever recorded. */
     open: db.prepare<Record<string, never>, CommandRow>((query) =>
       query
         .selectFrom('command')

@@ -9,7 +9,6 @@ import { isOnBoard } from '../proof/send-attempts.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 import { type Stuck, TouchIndex } from './touch-index.ts';
 
-/** What the overlay asks the ledger for. */
 type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
 
 const untouched: Touching = { pending: [], attention: [], held: null };

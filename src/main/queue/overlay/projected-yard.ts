@@ -16,9 +16,7 @@ export interface ProjectedYard extends KnownYard {
 export function projectedYard(known: KnownYard, from: 'board' | 'served' = 'board'): ProjectedYard {
   const orders = new Map<number, StandingOrder>();
   const moved = new Map<number, { readonly trackId: number; readonly spot: string | null }>();
-  /**
-   * Cached, because checks, base and pictures ask several times for each car, and the yard does not change meanwhile.
-   */
+  /** Cached: checks, base and pictures ask several times for each car, and the yard does not change meanwhile. */
   const places = new Map<number, PlaceOfCar | null | undefined>();
   const marks = new Map<number, string>();
   const updates: CustomerUpdate[] = [];

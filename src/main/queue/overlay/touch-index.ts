@@ -70,10 +70,7 @@ export class TouchIndex<C extends Queued> {
     return [...found].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq);
   }
 
-  /**
-   * Commands that wait, directly or through others, for a person, each with the command to be decided; `lanes` calls
-   * them stuck.
-   */
+  /** Commands that wait for a person, directly or through others, each with the one to decide (`lanes`: stuck). */
   stuck(): Stuck<C> {
     const stuck = new Map<C, C>();
     /** By thing: from which sequence number on its commands have been visited, so that each is visited only once. */

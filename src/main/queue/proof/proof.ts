@@ -108,10 +108,7 @@ function asksFirst({ doubt, inBackupAt, input }: Command, proof: Unproved): bool
   return inBackupAt !== null && proof.is !== 'sendAgain' && !leavesToken(input);
 }
 
-/**
- * What is found together with what earlier lookups of the same send have shown. Others may have undone it since: signs
- * that are gone are no absence.
- */
+/** What is found, with what earlier lookups of the same send have shown: others may have undone that since. */
 function withEarlierSigns(
   { transitions }: ProofParts,
   command: Command,
@@ -139,9 +136,7 @@ function afterShown(command: Command, { doneBefore }: Extract<Proof, { is: 'chan
   return { earlier, sends, ...(isLast && { uncertain: false }) };
 }
 
-/**
- * A permission is missing: two sends in a row were refused it, nothing of either was done, and the sign-in is accepted.
- */
+/** A permission is missing: two sends in a row were refused it, nothing was done, and the sign-in is accepted. */
 function refuseForGood({ transitions, clock }: ProofParts, command: Command, findings: readonly Message[]): void {
   transitions.become(command, 'refused', message('queue.noPermission', { why: command.lastError?.message ?? '' }), {
     uncertain: wasUnanswered(command),
@@ -235,8 +230,7 @@ function decide(parts: ProofParts, command: Command, proof: Exclude<Found, { is:
       return;
     case 'noProof':
       if (lastEnd(command) === 'unauthorised' && !proof.trace) {
-        // A missing permission is the likelier cause, and a command that cannot be looked up is not risked a second
-        // time.
+        // A missing permission is the likelier cause, and what cannot be looked up is not risked a second time.
         const why = message('queue.noPermission', { why: command.lastError?.message ?? '' });
         transitions.become(command, 'refused', why, { evidence: proof.evidence });
         return;

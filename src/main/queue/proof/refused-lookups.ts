@@ -115,10 +115,7 @@ export class RefusedLookups {
     return this.#parts.absence.countsFrom(command) - this.#parts.clock.monotonic();
   }
 
-  /**
-   * Takes job names of the service's history. Returns whether one belongs to a refused command, which is then looked
-   * up.
-   */
+  /** Takes job names of the service's history. Returns whether one is of a refused command, which is then looked up. */
   noteJobs(jobNames: readonly string[]): boolean {
     const named = this.#refused().filter((command) =>
       tokensOf(command).some((token) => jobNames.some((jobName) => isTokenIn(jobName, token))),

@@ -5,7 +5,6 @@ import { isOverlaid } from '#shared/terminal/command-states.ts';
 /** How many sends are stored with a command: the first, because a lookup begins there, and the last ones. */
 const mostStored = 6;
 
-/** The number of the current turn of a command. */
 export function currentTurn({ earlier }: Pick<Command, 'earlier'>): number {
   return earlier.length + 1;
 }

@@ -52,8 +52,7 @@ export class Answers {
   async #failed(command: Command, error: ServiceError): Promise<void> {
     const { fresh, retryPolicy, transitions, idempotentResends, absence, lateWork, clock } = this.#parts;
     const now = clock.now();
-    // Whatever the answer, other crews may have worked meanwhile and the send may have been done, so earlier readings
-    // are dropped.
+    // Whatever the answer, others may have worked meanwhile and the send may be done: earlier readings are dropped.
     fresh.forget();
     // A resend does not show what became of the send before it.
     const uncertain = idempotentResends.has(command.commandId);

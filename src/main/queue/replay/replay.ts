@@ -281,10 +281,7 @@ export class Replay {
     if (fresh.areYoung(ready.against.map(({ trackId }) => trackId))) await this.#send(current, ready);
   }
 
-  /**
-   * Whether the outcome of an earlier send must be known first, because late work or a stale read would spoil this one.
-   * Stores the reason.
-   */
+  /** Whether an earlier send must be cleared up first, as late work or a stale read would spoil this; stores why. */
   #waitsForEarlier(command: Command): boolean {
     const lateMs = this.#lateWork.leftFor(command);
     const left = Math.max(lateMs, this.#refusedLookups.waitBefore(command));

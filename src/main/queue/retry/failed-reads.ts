@@ -49,7 +49,6 @@ export class FailedReads {
     this.#parts = parts;
   }
 
-  /** The required read succeeded. */
   succeeded(command: Command): void {
     this.#refusals.delete(command.commandId);
     this.#failures.delete(command.commandId);

@@ -5,10 +5,7 @@ import type { Command } from '../command.ts';
 import { endpointsNeeded } from '../commands/index.ts';
 import type { Chance } from '../ports.ts';
 
-/**
- * Whether an endpoint of the service asks to come back later: with 429 and its like, or with an error (503, say) that
- * says when.
- */
+/** Whether an endpoint of the service asks to come back later: 429 and its like, or an error that says when. */
 export function asksToWait({ class: what, cause, retryAfterMs }: ServiceError): boolean {
   return cause === 'status' && (what === 'busy' || (what === 'unknown' && retryAfterMs !== undefined));
 }
@@ -48,7 +45,6 @@ export class RetryPolicy {
     return this.#pausedUntil;
   }
 
-  /** Pauses everything. */
   pause(error: ServiceError): void {
     this.#pauses += 1;
     this.#pausedUntil = this.#clock.monotonic() + waitAfter(this.#pauses, this.#chance.number(), error.retryAfterMs);

@@ -5,10 +5,7 @@ import type { Command } from '../command.ts';
 
 /** How long required reads must fail before a person is notified, in milliseconds. */
 const readsFailFor = 60_000;
-/**
- * How long an endpoint must delay a command before a person is notified, in milliseconds, counted from its first "come
- * back later".
- */
+/** How long an endpoint must delay a command before a person is told (ms, from its first "come back later"). */
 const heldFor = 60_000;
 /** How many sends in a row must fail without effect before a person is notified. */
 const sendsFail = 2;
@@ -39,7 +36,6 @@ export class StuckCommands {
     this.#ports = ports;
   }
 
-  /** A required read failed. */
   readFailed(command: Command, why: MessageOrText): void {
     const now = this.#ports.clock.monotonic();
     const since = this.#readsFailSince.get(command.commandId) ?? now;

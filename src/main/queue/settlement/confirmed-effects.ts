@@ -2,7 +2,6 @@ import { placeCut, type StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../../clock.ts';
 
-/** A move that the service has confirmed. */
 interface ConfirmedMove {
   readonly equipmentIds: readonly number[];
   readonly toTrackId: number;

@@ -242,10 +242,7 @@ export class Settlement {
     this.#settleShown();
   }
 
-  /**
-   * For how long it may still be done, in milliseconds: the service may confirm work before doing it, and then do it as
-   * late as any other work.
-   */
+  /** How long it may still be done (ms): the service may confirm work first and do it as late as any other work. */
   #mayBeDoneFor(command: Command, now = this.#parts.clock.monotonic()): number {
     const { lateWorkMs, readLagMs } = this.#parts.timing;
     return this.#tracker.appliedAt(command.commandId) + lateWorkMs + readLagMs - now;
@@ -259,10 +256,7 @@ export class Settlement {
     transitions.become(command, 'review', why, { uncertain: true, evidence });
   }
 
-  /**
-   * Whether others have moved cars of a move on: each car is on its target track or on one where no older reading can
-   * show it.
-   */
+  /** Whether others have moved a move's cars on: each is on its target or where no older reading can show it. */
   #isTakenOn(command: Command): boolean {
     if (command.input.kind !== 'move') return false;
     // Readings of its target are not believed before reads can no longer lag; one that meets a car elsewhere is.

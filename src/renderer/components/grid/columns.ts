@@ -3,10 +3,7 @@ import type { Snippet } from 'svelte';
 /** Width of a column in rem: fixed, or a minimum and a share of the remaining room. */
 type Width = number | readonly [least: number, share: number];
 
-/**
- * Width of a column: fixed, or by breakpoints, the grid width in rem from which each width applies. Below the first
- * breakpoint the column is hidden.
- */
+/** Width of a column: fixed, or by the grid's width in rem from which each applies. Hidden below the first. */
 export type Widths = Width | Readonly<Record<number, Width>>;
 
 /** A column of a grid: what it is called, how wide it is, and what a line says in it. */
@@ -41,9 +38,7 @@ export function columnsOf<Item, Named extends Labels>(
   );
 }
 
-/**
- * The columns for which a grid of this many rem has room, with the gap between two, and the grid tracks of its lines.
- */
+/** The columns for which a grid of this many rem has room, gaps included, and the grid tracks of its lines. */
 export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number, gap: number) {
   let least = 0;
   const shown = columns.flatMap((column) => {

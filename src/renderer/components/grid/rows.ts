@@ -17,10 +17,7 @@ interface Group<Head, Item> {
 /** What is drawn: the head of a group, or an item with its place among all items. */
 type Entry<Head, Item> = { readonly head: Head; readonly key: Key } | { readonly item: Item; readonly at: number };
 
-/**
- * The role of the list for screen readers: rows of cells, options to choose from, lines to read, or a group of what
- * its rows hold.
- */
+/** The role of the list for screen readers: rows of cells, options to choose from, lines to read, or a group. */
 type Shape = 'grid' | 'listbox' | 'list' | 'group';
 
 export const entryRoles = { grid: 'row', listbox: 'option', list: 'listitem', group: undefined } as const;

@@ -151,9 +151,7 @@ export class BoardDisplay {
     this.#only = this.only === group ? null : { shows: this.shows, group };
   }
 
-  /**
-   * The summary of a track in words; `null` where loads and empties say it, or the track is empty. `short`: with codes.
-   */
+  /** The summary of a track in words; `null` where loads and empties say it, or it is empty. `short`: with codes. */
   summaryOf(cars: readonly BoardCar[], short = false): string | null {
     const nameOf = (group: string) => (short ? this.shortNameOf(group) : this.nameOf(group));
     if (!this.coded) return null;

@@ -52,10 +52,7 @@ function billedAs(field: keyof CarClock['bill'], value: string | null): string |
   return field === 'waybillCreated' && value !== null ? fullTime(value) : value;
 }
 
-/**
- * The time from placement to release, or to now if the car may still be placed. After a departure, a pulling or a later
- * stay without a release it is unknown, and omitted.
- */
+/** From placement to release, or to now while the car may be placed; unknown, and omitted, once it left otherwise. */
 function titleOf({ times, isOver }: Stay, index: number, now: number): string {
   const say = words.car.clock;
   const name = index === 0 ? say.lastStay : say.earlierStay;

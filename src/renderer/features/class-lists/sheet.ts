@@ -5,7 +5,6 @@ import type { TrackEnd } from '#shared/yard/place.ts';
 import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
 import { cutsOf } from './listed.ts';
 
-/** A line of the list as it is printed. */
 export interface SheetLine {
   /** From 1. */
   readonly sequence: number;

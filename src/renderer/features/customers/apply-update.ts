@@ -2,10 +2,7 @@ import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import type { AddressInput, LocationInput } from '#shared/service/customer-update.ts';
 import type { Customer, CustomerAddress, CustomerLocation } from '#shared/service/customer.ts';
 
-/**
- * What a customer would be after an update, as a person edits it: the way back from what was recorded to
- * the form (endpoint 1, rules 1 to 6). What the service fills in by itself is left to it.
- */
+/** What a customer would be after an update, as a person edits it; what the service fills in is left to it. */
 export function afterUpdate(known: Customer, { locations, resourceId, ...fields }: CustomerUpdate): Customer {
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
   const listed = locations ?? [];

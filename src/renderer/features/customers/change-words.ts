@@ -7,7 +7,6 @@ import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
 import { words } from '../../lib/words/words.ts';
 
-/** One field that becomes another. */
 interface FieldChange {
   readonly label: string;
   readonly from: string;

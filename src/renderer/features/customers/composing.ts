@@ -5,7 +5,6 @@ import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
 
 /** Begun changes to a customer, as stored on this device. */
 const begun = z.object({
-  /** The record they were begun on. */
   base: customer,
   draft: z.record(z.string(), z.unknown()),
 });

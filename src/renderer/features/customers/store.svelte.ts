@@ -21,7 +21,6 @@ export class KnownCustomers {
   named = $state.raw<readonly NamedCustomer[]>([]);
   ready = $state(false);
   problem = $state.raw<Problem | null>(null);
-  /** Which customers the updates of the queue are for. */
   updates = $state.raw<readonly UnderWay[]>([]);
   readonly byId: ReadonlyMap<number, KnownCustomer> = $derived(mapBy(this.all, (one) => one.customerId));
 
@@ -54,7 +53,6 @@ export class KnownCustomers {
     this.#reading.changed(null);
   }
 
-  /** Finds out which customers these updates are for. */
   async follow(entries: readonly QueueEntry[]): Promise<void> {
     const known = mapBy(this.updates, (one) => one.commandId);
     const unknown = entries.filter(({ commandId }) => !known.has(commandId));

@@ -14,10 +14,7 @@ interface OnBoard {
 /** The key of the message, by which it can be removed. */
 export const eventNoticeKey = 'events';
 
-/**
- * Announces new events on the board in one message, which is extended while more arrive. Nothing on the board moves for
- * it, and it disappears like other messages; the rail shows the number of unseen events.
- */
+/** Announces new events on the board in one message, which is extended while more arrive. Nothing moves for it. */
 export class EventNotice {
   readonly #yard: OnBoard;
   readonly #navigation: Navigation;

@@ -28,10 +28,7 @@ export class Events {
   readonly #reading: Invalidation<never>;
   readonly #store: Store | null;
 
-  /**
-   * `arrived` is called with deliveries that came while the window was open, newest first. `store` remembers what was
-   * viewed; without one it is forgotten with the window.
-   */
+  /** `arrived`: deliveries that came while the window was open, newest first. `store` remembers what was viewed. */
   constructor(session: Session, store: Store | null, arrived: (events: readonly ReceivedEvent[]) => void) {
     this.#session = session;
     this.#store = store;

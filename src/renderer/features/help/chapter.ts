@@ -40,10 +40,7 @@ export interface Chapter {
   readonly sections: readonly Section[];
 }
 
-/**
- * Reads a chapter written in Markdown. Only the types above are produced: HTML stays text, and links outside the manual
- * stay plain words, so nothing in a chapter can load or run anything.
- */
+/** Reads a chapter of Markdown. HTML stays text and links elsewhere plain words, so nothing in it loads or runs. */
 export function readChapter(id: string, markdown: string): Chapter {
   const tokens = lexer(markdown);
   const [first] = tokens;

@@ -12,16 +12,11 @@ import type { HistoryLine } from './records.ts';
  * it comes from this device, and with how many of its records are not in it. `now`: wall clock, ms.
  */
 export function csvName(
-  {
-    keptAsOf,
-    next,
-    prev,
-    pageNumber,
-    unread,
-  }: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber' | 'unread'>,
+  reading: Pick<HistoryReading, 'keptAsOf' | 'next' | 'prev' | 'pageNumber' | 'unread'>,
   ofKind: string,
   now: number,
 ): string {
+  const { keptAsOf, next, prev, pageNumber, unread } = reading;
   const say = words.history.csv;
   const kind = unread === 0 ? ofKind : say.unread({ kind: ofKind, n: unread });
   const read = millis(keptAsOf);

@@ -10,7 +10,6 @@ interface SetFilter {
 }
 
 const named = ['shipper', 'consignee', 'origin', 'destination'] as const;
-/** Filters that are on or off. */
 export const flags = ['showDeletion', 'showRejection', 'showMuted', 'onlyValidated'] as const;
 
 /** More cars than this are shown as a number. */

@@ -22,14 +22,10 @@ export type FilteredCar = z.infer<typeof filteredCar>;
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);
 
-/**
- * The filters as a person fills them in: texts as typed, times as values of local fields. Invalid values count as not
- * set.
- */
+/** The filters as filled in: texts as typed, times as values of local fields. Invalid values count as not set. */
 const historyFilters = z
   .object({
     cars: z.array(filteredCar).readonly().catch([]),
-    /** A mark or a part of one. */
     mark: text,
     exact: flag,
     period: z.enum(periods).catch('any'),

@@ -93,8 +93,7 @@ export class HistoryReading {
   #take(page: HistoryPage, asked: Turn, pageNumber: number): void {
     const way = asked.pageNextToken !== undefined ? 'next' : asked.pagePrevToken !== undefined ? 'prev' : null;
     const unread = page.unread ?? 0;
-    // Some services give a token even on the last page, so an empty page is skipped and the last one with records
-    // stays.
+    // Some services give a token even on the last page: an empty page is skipped and the last with records stays.
     if (way !== null && page.items.length + unread === 0) {
       this.ended = way;
       this[way] = undefined;

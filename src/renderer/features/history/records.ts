@@ -146,10 +146,7 @@ const shown = [
   'umlerSnapshot',
 ];
 
-/**
- * The car as a record has it, in the form of a car: with the papers and the reference data of that moment, which the
- * record has beside it.
- */
+/** The car of a record in the form of a car, with the papers and reference data that the record has beside it. */
 export function carOfRecord(record: HistoryRecord | ChargedHistoryRecord): object {
   const { equipment, waybill, umlerSnapshot } = record;
   return { ...equipment, waybill: waybill ?? equipment?.waybill, umler: umlerSnapshot ?? equipment?.umler };

@@ -38,10 +38,7 @@ export async function carsFor(reading: ExportReading): Promise<InventoryCar[] | 
   return (await readCars(reading, (page) => cars.push(...page))) ? cars : null;
 }
 
-/**
- * Name of the file. If the yard was last read long ago, or on an earlier day, it states that time. `now`: wall clock,
- * ms.
- */
+/** Name of the file, with the time of the reading if that is old or of an earlier day. `now`: wall clock, ms. */
 export function exportName(asOf: string | null, ending: string, now: number): string {
   const say = words.inventory.export;
   const today = dayOf(now);

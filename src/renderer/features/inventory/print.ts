@@ -27,10 +27,7 @@ interface InventoryPaper {
   readonly unread: number;
 }
 
-/**
- * Above this many cars a person is asked first: the browser lays out the whole list at once and does not respond
- * meanwhile.
- */
+/** Above this many cars a person is asked first: the browser lays out the whole list at once, without responding. */
 export const manyToPrint = 2_000;
 
 /** The most cars that are printed: some 500 pages, for which a browser needs about a minute. */
@@ -119,10 +116,7 @@ interface Reading extends Names {
   cancelled(): boolean;
 }
 
-/**
- * Reads every car of the list as it is on the screen now, with its filters, order and columns. `null`: cancelled.
- * Throws what the terminal answers when it cannot.
- */
+/** Reads every car of the list as the screen has it now. `null`: cancelled. Throws what the terminal answers. */
 export async function readPaper(inventory: InventoryStore, reading: Reading): Promise<InventoryPaper | null> {
   const { ids } = inventory;
   const asked = askedFor(inventory, reading);
@@ -131,10 +125,7 @@ export async function readPaper(inventory: InventoryStore, reading: Reading): Pr
   return cars === null ? null : { ...asked, cars, layout, gone: ids.length - cars.length, unread: 0 };
 }
 
-/**
- * What the browser prints by itself without waiting: the cars of the list that were read for the screen, and since the
- * yard changed last. `null`: none were.
- */
+/** What the browser prints at once: the cars read for the screen since the yard changed last. `null`: none were. */
 export function paperAsRead(inventory: InventoryStore, names: Names): InventoryPaper | null {
   const { ids, current: cars, columns } = inventory;
   if (cars.length === 0) return null;

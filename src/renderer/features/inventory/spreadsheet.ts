@@ -15,10 +15,7 @@ const longestCell = 32_767;
 
 const dateAndTime = 'yyyy-mm-dd hh:mm';
 
-/**
- * The lines as a spreadsheet: text is text and nothing else, numbers can be added up. The first line and the first
- * column stay in sight. Takes seconds for tens of thousands of lines: the window has a worker do it.
- */
+/** The lines as a spreadsheet of texts and numbers. Takes seconds for a big yard: the window has a worker do it. */
 export async function spreadsheetOf(
   { name, columns }: SheetHead,
   lines: readonly (readonly SheetCell[])[],

@@ -47,10 +47,7 @@ const gatherMs = 400;
 /** A slow query is not repeated before this multiple of its duration has passed. */
 const restFactor = 8;
 
-/**
- * State of the inventory: the matching cars as ids in order; the cars themselves are read when they come into sight. It
- * is kept while other views are open.
- */
+/** The inventory: matching cars as ids in order, each read when in sight. Kept while other views are open. */
 export class InventoryStore {
   filter = $state.raw<InventoryFilter>({});
   sort = $state.raw<InventorySort>({ by: 'mark' });

@@ -24,7 +24,6 @@ export interface TableAct {
 type Looked = Pick<InventoryStore, 'ids' | 'places' | 'at' | 'anchor'>;
 type HeldKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The keys of the table; `null`: none of them. */
 export function keyAct(event: Pressed, looked: Looked, chosen: readonly number[]): TableAct | null {
   const { ids, places } = looked;
   const here = places.get(looked.at ?? -1) ?? 0;

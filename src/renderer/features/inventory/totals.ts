@@ -2,10 +2,7 @@ import type { InventoryTotals } from '#shared/terminal/inventory.ts';
 import { weightWords } from '../../lib/yard/size-words.ts';
 import { words } from '../../lib/words/words.ts';
 
-/**
- * How many cars are listed and, with a filter, of how many. Without a filter all are listed, even if the total arrives
- * a few seconds late.
- */
+/** How many cars are listed and, with a filter, of how many. Without one all are, however late the total comes. */
 export function listedText({ cars }: Pick<InventoryTotals, 'cars'>, filtered: boolean, of: number): string {
   const say = words.inventory.totals;
   return filtered && cars < of ? say.listed({ cars, of }) : say.cars({ cars });

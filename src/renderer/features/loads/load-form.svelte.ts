@@ -48,7 +48,6 @@ export class LoadForm {
   readonly table = new LoadTable();
   track = $state('');
   template = $state('');
-  /** When they were loaded. */
   readonly time = new StatedTime();
   /** Of every car, beside those of its row. */
   groupings = $state.raw<readonly ToolsworkGrouping[]>([]);
@@ -204,7 +203,6 @@ function trimmed({ type, name }: ToolsworkGrouping): ToolsworkGrouping {
   return { type: type.trim(), name: name.trim() };
 }
 
-/** The groupings that all of these cars have. */
 function sharedBy([first, ...others]: ToolsworkInput['details']): readonly ToolsworkGrouping[] {
   const all = first?.groupings ?? [];
   return all.filter((one) => others.every(({ groupings }) => without([one], groupings).length === 0));

@@ -127,10 +127,7 @@ export class LoadStore {
     return false;
   }
 
-  /**
-   * Begins the next load: on the same track and from the same template more often than not, and with what was typed
-   * while the one before was recorded.
-   */
+  /** Begins the next load on the same track and template, with what was typed while the last one was recorded. */
   next(): void {
     const { track, template, table } = this.form;
     const typed = table.rows.filter((row) => !this.#sent.has(row) && !isEmpty(row));

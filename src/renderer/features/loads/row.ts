@@ -9,7 +9,6 @@ import { unitsInUse } from '../../lib/format/in-use.ts';
 import { entryShown } from '../../lib/format/units.ts';
 import { groupingsText } from '../../lib/yard/groupings.ts';
 
-/** What is typed for one car, column by column. */
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
 export type LoadColumn = (typeof loadColumns)[number];
 export const weightColumns: readonly LoadColumn[] = weightParts;

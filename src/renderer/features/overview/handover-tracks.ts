@@ -56,10 +56,7 @@ function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportR
   ];
 }
 
-/**
- * Tracks that were not read around the beginning or the end, as far as `sides` matter; those of one reason in one line.
- * `said`: what is not known of one of them, or of several.
- */
+/** Tracks not read around the beginning or the end (`sides`), a line for each reason. `said`: what is unknown then. */
 export function unknownRows(
   tracks: readonly HandoverTrack[],
   now: number,

@@ -8,10 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/**
- * The mark that a key leads to from mark `at`: left and right in their order, up and down to the one above or below,
- * Home and End to the first and last. `null`: the key leads nowhere.
- */
+/** The mark that a key leads to from `at`: by order, to the one above or below, to the first or last. `null`: none. */
 export function markAfter(key: string, at: number, boxes: readonly Box[]): number | null {
   const last = boxes.length - 1;
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[key];

@@ -38,10 +38,7 @@ function kept(order: BlockOrder): BlockTable['blocks'][number]['order'] {
   return order === 'byHand' ? 'any' : order;
 }
 
-/**
- * The table last used to sort these tracks, unless the form already matches it. If nothing has been chosen yet: the one
- * last used at this station.
- */
+/** The table last used for these tracks, if the form differs; with nothing chosen yet, the last of this station. */
 export function offeredTable(
   tables: readonly StoredBlockTable[],
   put: Put,

@@ -207,9 +207,7 @@ export class Planner {
     }
   }
 
-  /**
-   * Shows a plan from its beginning, and what becomes of it while it is searched; nothing once another one is followed.
-   */
+  /** Shows a plan from its beginning, and what becomes of it while searched; nothing once another is followed. */
   async #follow(begin: () => Promise<Begun>): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;

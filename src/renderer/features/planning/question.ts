@@ -33,10 +33,7 @@ export function groupOf(car: BoardCar, by: PlanSorting): string | null {
   return by === 'block' ? car.block : by === 'to' ? car.destination : car.consignee;
 }
 
-/**
- * The default uses: arrival tracks are sorted, over the tracks that are named after their blocks and those with the
- * most room. `first`: the only track to be sorted, if a person has named it.
- */
+/** The default uses: arrival tracks (`first`: only that) are sorted, over those named after blocks and the roomiest. */
 export function usualUses(
   rows: readonly TrackWithCars[],
   by: PlanSorting,

@@ -36,10 +36,7 @@ export function queueCsv(entries: readonly QueueEntry[]): string {
   return csvOf(Object.values(words.queue.csv.header), lines, csvForm());
 }
 
-/**
- * Name of the file: it says which part of the queue is in it, and if that goes on further back than the `newest`
- * commands, which it was taken from.
- */
+/** Name of the file: which part of the queue is in it, and if there is more before the `newest` commands. */
 export function queueCsvName(filter: QueueFilter, day: string, newest: number | null): string {
   const say = words.queue.csv;
   const name = words.queue.filters[filter].toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');

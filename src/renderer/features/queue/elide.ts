@@ -4,10 +4,7 @@ type Told<Car> = { readonly car: Car; readonly at: number } | { readonly hidden:
 /** Number of neighbours shown on either side of a relevant car. */
 const around = 2;
 
-/**
- * Abridges a long track to the relevant cars, their neighbours and both ends. A single car is never elided, because the
- * line for the gap would take as much room.
- */
+/** Abridges a long track to the relevant cars, their neighbours and both ends; never by a single car. */
 export function elide<Car>(cars: readonly Car[], matters: (car: Car) => boolean): Told<Car>[] {
   const keep = new Set<number>();
   cars.forEach((car, at) => {

@@ -21,7 +21,6 @@ export type Hit = { readonly key: string; readonly group: string } & (
   | { readonly is: 'track'; readonly track: Track }
   /** A grouping that is neither a track nor a station of the board. */
   | { readonly is: 'grouping'; readonly grouping: KnownGrouping }
-  /** The cars with a tag, in the inventory. */
   | { readonly is: 'tag'; readonly tag: string; readonly cars: number }
   | { readonly is: 'command'; readonly command: QueueEntry }
   | { readonly is: 'action'; readonly action: Action }
@@ -49,10 +48,7 @@ export interface Sought {
 /** How many of a group are offered before a person types more. */
 const most = { cars: 8, stations: 3, tracks: 6, groupings: 5, tags: 4, commands: 6 } as const;
 
-/**
- * What fits a text: cars as the terminal found them, stations and tracks, commands by number, words, car or
- * track, and actions. Without a text, everything that can be done.
- */
+/** What fits a text: cars, stations and tracks, commands, actions. Without a text, everything that can be done. */
 export function hitsFor(sought: Sought): Hit[] {
   const text = sought.text.trim();
   const actions = actionHits(sought.actions, text);

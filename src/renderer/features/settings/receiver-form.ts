@@ -58,10 +58,7 @@ export function readForm(kept: unknown): ReceiverForm | null {
   return receiverForm.safeParse(kept).data ?? null;
 }
 
-/**
- * What the terminal refused, by the field of the form: `port`, `token`, `keys.0.publicKey`. Keys are counted as they
- * were sent, without the empty ones before them.
- */
+/** What was refused, by the form's fields (`port`, `keys.0.publicKey`); keys count as sent, without empty ones. */
 export function wrongFields(issues: readonly InputIssue[], form: ReceiverForm): ReadonlyMap<string, string> {
   const rows = form.keys.flatMap(({ keyId, publicKey }, at) => (keyId.trim() + publicKey.trim() === '' ? [] : [at]));
   return new Map(

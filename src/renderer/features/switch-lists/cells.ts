@@ -41,7 +41,6 @@ const cells: Readonly<Record<SheetColumn, Cell>> = {
   done: ({ line }, _names, now) => (line.work.is === 'done' ? clockTime(line.work.at, now) : ''),
 };
 
-/** What stands in a cell of a switch list. */
 export function sheetCell(item: SheetLine, column: SheetColumn, names: Names, now: number): string {
   return cells[column](item, names, now);
 }

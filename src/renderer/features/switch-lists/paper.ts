@@ -40,7 +40,6 @@ export function paperColumns(): readonly PrintColumn<PaperColumn>[] {
 
 const ticks = { open: '', done: '✓', skipped: '–' } as const;
 
-/** What stands in a cell on paper. */
 export function paperCell(item: SheetLine, column: PaperColumn, layout: Layout, names: Names, now: number): string {
   if (column === 'tick') return ticks[item.line.work.is];
   const said = sheetCell(item, column, names, now);
@@ -75,10 +74,7 @@ export function paperGroups(
   }));
 }
 
-/**
- * A switch list on paper: the lines of the screen, with a box to tick and room for the time. `by`: one page a track, of
- * those the cars stand on, or of those they go to. `now`: wall clock, ms.
- */
+/** A switch list on paper, with boxes to tick and room for times; `by`: a page for each track they leave or go to. */
 export function switchListPaper(
   { list, sheet, names }: ShownList,
   { layout, by }: { readonly layout: Layout; readonly by: 'from' | 'to' },

@@ -13,9 +13,7 @@ export type Own = Partial<Asked>;
 
 type Request = SwitchRequestInput['requests'][number];
 
-/**
- * The work requested for a car: its own values, else those for all. The spot for all applies only on the track for all.
- */
+/** The work requested for a car: its own values, else those for all. The spot for all is only for the track for all. */
 export function askedOf(all: Asked, own: Own = {}): Asked {
   const trackId = own.trackId === undefined ? all.trackId : own.trackId;
   return {

@@ -5,10 +5,7 @@ import { setOf } from '../../lib/collections.ts';
 import { WrittenDocument } from '../../terminal/written-document.svelte.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
-/**
- * A check while it is walked. Taps are shown at once (optimistically) and sent in order; the terminal's document is
- * authoritative, and a tap that it refuses is reported and rolled back.
- */
+/** A check while it is walked: taps show at once and are sent in order; one that the terminal refuses is undone. */
 export class Walk {
   readonly #document = new WrittenDocument(
     () => this.#client.trackChecks.get({ paperId: this.#paperId }),
@@ -124,7 +121,6 @@ export class Walk {
     return this.#mark(line, { state: 'open' });
   }
 
-  /** What was done last. */
   takeBack(): Promise<unknown> {
     const line = lastHandled(this.lines);
     return line === null ? Promise.resolve() : this.clear(line);

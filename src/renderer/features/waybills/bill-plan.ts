@@ -99,10 +99,7 @@ function loadStatuses(): readonly Option[] {
 
 const nobody: NamedOnWaybills = { consignors: [], consignees: [], commodities: [] };
 
-/**
- * The words of a bill of lading; what is proposed where somebody or something is named: the customers this terminal has
- * a record of, and what the waybills of the cars here name.
- */
+/** The words of a bill of lading, and names to propose: of customers stored here, and of the waybills of its cars. */
 export function billWords(customers: readonly KnownCustomer[] = [], named: NamedOnWaybills = nobody): FormWords {
   const known = customers.flatMap(({ customer }) => spoken(customer.name) ?? []);
   const names = (parties: readonly NamedParty[]) =>

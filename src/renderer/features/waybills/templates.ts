@@ -7,7 +7,6 @@ const kept = z.array(z.object({ id: z.int().positive(), name: z.string().trim().
 type Templates = Readonly<z.infer<typeof kept>>;
 /** More are not remembered: the one used last comes first. */
 const most = 50;
-/** Where they are stored. */
 const form = 'bill templates';
 
 export function keptTemplates(store: Storage, account: Account | null): Templates {

@@ -9,10 +9,7 @@ export function isPast(filter: QueueFilter): boolean {
   return filter === 'today' || filter === 'all';
 }
 
-/**
- * The commands of a filter. What is still to be sent comes in the order of sending; what is past comes
- * newest first. `midnight` is the beginning of today in milliseconds since 1970.
- */
+/** The commands of a filter: those to be sent in order of sending, past ones newest first. `midnight`: of today, ms. */
 export function filtered(entries: readonly QueueEntry[], filter: QueueFilter, midnight: number): QueueEntry[] {
   switch (filter) {
     case 'waiting':

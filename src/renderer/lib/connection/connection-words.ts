@@ -3,10 +3,7 @@ import { inWords } from '../words/in-words.ts';
 import { ageOf, clockTime } from '../format/time.ts';
 import { words } from '../words/words.ts';
 
-/**
- * The connection in words: `Online · answered 8 s ago`, `Offline since 14:02 · 7 waiting`. What waits is
- * said wherever nothing is being sent.
- */
+/** The connection in words: `Offline since 14:02 · 7 waiting`. What waits is said wherever nothing is being sent. */
 export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, now: number): string {
   const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;

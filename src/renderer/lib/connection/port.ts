@@ -7,10 +7,7 @@ export interface PortPage {
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/**
- * The message port that the preload of the desktop window hands over. Only a message that this very page
- * posted to itself, from its own origin, counts.
- */
+/** The port that the desktop's preload hands over: only a message of this very page, from its own origin, counts. */
 export function portFromPreload(view: PortPage): Promise<MessagePort> {
   return new Promise((resolve) => {
     const listen = (event: MessageEvent<unknown>) => {

@@ -103,7 +103,6 @@ export function readDraft(shape: GroupShape, draft: DraftGroup): Reading {
 
 interface Reader {
   readonly at: Path;
-  /** Where it comes from in the form. */
   readonly from: Path;
   readonly issues: Issue[];
   readonly places: Map<string, string>;

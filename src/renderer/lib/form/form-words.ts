@@ -4,10 +4,7 @@ import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
 import { words } from '../words/words.ts';
 import type { Path } from './path.ts';
 
-/**
- * What the fields of a form are called and in which order they come. Each table is asked for
- * `parent.name` first, then for `name`; a field without a word gets its own name in readable form.
- */
+/** What the fields of a form are called, and in which order they come; a table is asked for `parent.name` first. */
 export interface FormWords {
   readonly labels: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;

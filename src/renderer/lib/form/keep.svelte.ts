@@ -4,10 +4,7 @@ import { leaveField } from './leave-field.ts';
 
 const everyDraft = 'yard.draft ';
 
-/**
- * Storage key of a draft: separate for each account, so that none is sent under another one. `null`: nobody is signed
- * in, and nothing is kept.
- */
+/** Storage key of a draft, of one account, so that none is sent under another. `null`: nobody is signed in. */
 export function draftKey(account: Account, form: string): string;
 export function draftKey(account: Account | null, form: string): string | null;
 export function draftKey(account: Account | null, form: string): string | null {

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * What a form has to know of a schema: which fields there are and how each is filled in. Names, types,
- * optionality, choices and lengths come from the schema alone.
- */
+/** What a form has to know of a schema, and has from it alone: names, types, optionality, choices and lengths. */
 export type Shape =
   | TextShape
   | { readonly kind: 'choice'; readonly choices: readonly string[] }

@@ -7,10 +7,7 @@ export interface Suggestion {
 /** Most suggestions drawn; further ones are found by typing. */
 const most = 100;
 
-/**
- * What fits the text, in the given order, with values that begin with it first. A text that is one of the values has
- * been chosen, and all of them are offered to change it.
- */
+/** What fits the text, what begins with it first. A text that is a value has been chosen: all are offered then. */
 export function suggestionsFor<One extends Suggestion>(text: string, options: readonly One[]): readonly One[] {
   const sought = text.trim().toLowerCase();
   if (sought === '' || options.some(({ value }) => value.toLowerCase() === sought)) return options.slice(0, most);

@@ -2,10 +2,7 @@ import type { CsvForm } from '#shared/rules/csv.ts';
 import { saveFile } from '../save-file.ts';
 import { words } from '../words/words.ts';
 
-/**
- * How spreadsheets of the language in use read a CSV file: with a decimal comma, they split lines at semicolons, and
- * read `12.5` as the twelfth of May.
- */
+/** How spreadsheets of this language read CSV: with a decimal comma they split at semicolons, and `12.5` is a date. */
 export function csvForm(): CsvForm {
   return words.measure.decimalSign === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 }

@@ -106,10 +106,7 @@ export function fullTime(time: string): string {
 /** A time may be so far ahead, in milliseconds, and still be called now: what counts the ages lags behind a little. */
 const aheadMs = 60_000;
 
-/**
- * Whether a time lies ahead of now, as after a clock was set back: how long ago it was cannot be told then, and
- * `just now` would be a guess.
- */
+/** Whether a time lies ahead of now, as after a clock was set back: its age is unknown then, not `just now`. */
 function isAhead(time: string | null, now: number): boolean {
   const at = millis(time);
   return at !== null && at - now > aheadMs;

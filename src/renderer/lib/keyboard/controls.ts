@@ -1,3 +1,2 @@
-/** What the keyboard stops at, as a selector. */
 export const controls =
   ':is(input, select, textarea, button, a[href], summary):not(:disabled, [tabindex="-1"], [type="hidden"])';

@@ -1,9 +1,6 @@
 import { controls } from './controls.ts';
 
-/**
- * Whether the control that a person reached by keys has disappeared under them; only controls `among` count, where that
- * is given. Pointer users have lost nothing. Call it during setup.
- */
+/** Whether the control reached by keys has disappeared; if given, only one `among` these. Call it during setup. */
 export function lostFocus(among: () => Element | null = () => document.body): () => boolean {
   let last: Element | null = null;
   let byKeys = false;

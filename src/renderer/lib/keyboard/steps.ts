@@ -1,9 +1,6 @@
 import { isBare, type Pressed } from './keys.ts';
 
-/**
- * How many lines a key goes down a list of `count` lines (up: less than zero), of which a page shows `page`.
- * `null`: no key that walks a list. With control, command or alt held it is another key.
- */
+/** How many lines a key goes down a list of `count` (up: below zero), `page` at a time. `null`: no such key. */
 export function stepOf(event: Pressed, count: number, page = 10): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,

@@ -4,10 +4,7 @@ import { pageStyle } from './page-style.ts';
 import { runPage } from './run-page.ts';
 import type { PhoneData, PhoneLine, PhoneSheet, PhoneWords } from './sheet.ts';
 
-/**
- * The page for a phone: one file that needs nothing else. It can be read without its script; its policy lets no other
- * script, style or address in.
- */
+/** The page for a phone: one file, readable without its script, whose policy lets nothing else in. */
 export async function phonePage(sheet: PhoneSheet): Promise<string> {
   const script = `(${runPage.toString()})(${checksumOf.toString()});`;
   const policy = [

@@ -62,7 +62,6 @@ export interface PhoneSheet {
   /** That it is no real yard, where that is so. */
   readonly band: string | null;
   readonly facts: readonly string[];
-  /** When it was made, and whose it is. */
   readonly made: readonly string[];
   readonly remarks: string;
   readonly lines: readonly PhoneLine[];

@@ -1,10 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { PrintColumn } from './table.ts';
 
-/**
- * Fills a table body with lines of plain text, a cell a column. A station has more than a hundred thousand cells, which
- * plain DOM calls create in a moment, but not with a reactive component for each.
- */
+/** Fills a table body with plain text, a cell a column: a hundred thousand cells are too many for components. */
 export function plainLines<Row, Key extends string>(
   rows: readonly Row[],
   columns: readonly PrintColumn<Key>[],

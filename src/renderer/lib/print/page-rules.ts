@@ -1,7 +1,4 @@
-/**
- * Page layouts of a list: a whole page; half a page, two to a landscape sheet; a new page for each track; or a whole
- * landscape page, for many columns.
- */
+/** Layouts: a whole page; half a page, two to a landscape sheet; a page a track; landscape, for many columns. */
 export type Layout = 'full' | 'half' | 'trackAPage' | 'wide';
 
 /** The margins of every page, which identify the list of a single page. */
@@ -18,10 +15,7 @@ export interface Margins {
   readonly half: { readonly left: string; readonly right: string };
 }
 
-/**
- * The style sheet of the pages. The browser counts the pages itself (`counter(page)`, `counter(pages)`), after
- * it has laid them out on the paper that was chosen in its own dialog.
- */
+/** The style sheet of the pages, which the browser counts once they are laid out on the chosen paper. */
 export function pageRules({ layout, title, owner, printed, page, half }: Margins): string {
   const number = `${text(page.before)} counter(page) ${text(page.between)} counter(pages) ${text(page.after)}`;
   if (layout === 'half') {

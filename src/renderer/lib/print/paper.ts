@@ -22,7 +22,6 @@ export interface PaperHead {
 /** What stands in a cell: a text, or a placard. */
 type PaperCell = string | { readonly division: string | null; readonly un: string | null; readonly residue: boolean };
 
-/** Each cell of a line, by its column. */
 export type PaperLine = Readonly<Record<string, PaperCell>>;
 
 /** A list as it goes on paper. */

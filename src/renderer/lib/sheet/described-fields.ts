@@ -66,10 +66,7 @@ function fieldIn(group: GroupShape, name: string, within: Path = []): Field {
   return { name, ...(unit !== undefined && { unit }), ...(also !== undefined && { also }) };
 }
 
-/**
- * Everything described in a record, what is read first before the rest: a mark as one, a unit with its figure, a
- * qualifier before what it qualifies.
- */
+/** Everything described in a record, what is read first ahead: a mark as one, units and qualifiers with their value. */
 function allOf(group: GroupShape, path: Path): Shape {
   const described = group.fields.map(({ name }) => name).filter((name) => !notTold.includes(name));
   const first = wordsFor(firstFields, path)?.filter((name) => described.includes(name)) ?? [];

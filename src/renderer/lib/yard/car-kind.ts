@@ -1,6 +1,5 @@
 import { letterOf } from '#shared/yard/car-types.ts';
 
-/** The kinds of car that have an outline of their own. */
 export const carKinds = [
   'box',
   'hopper',

@@ -44,10 +44,7 @@ export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
     .join(' ');
 }
 
-/**
- * Everything a tile shows, as words: `UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting`. `shown`: what
- * the board's switch shows.
- */
+/** All that a tile shows, in words: `UTLX 671772, loaded tank car, position 3 of 12`. `shown`: the board's switch. */
 export function carLabel(car: Described, at: number, of: number, shown = ''): string {
   return listed([
     car.mark,

@@ -31,10 +31,7 @@ export function extend(chosen: Chosen, trackId: number, order: readonly number[]
   return { ids: order.slice(Math.min(from, to), Math.max(from, to) + 1), trackId, anchor, head: car };
 }
 
-/**
- * Adds one car at the end of the choice, or takes it out: for cars that do not stand together. No range grows from a
- * car that was taken out, or it would be chosen again.
- */
+/** Adds a car at the end of the choice, or takes it out; no range grows from one that was taken out. */
 export function toggle(chosen: Chosen, trackId: number, car: number): Chosen {
   if (chosen.ids.includes(car)) return without(chosen, new Set([car]));
   return { ids: [...chosen.ids, car], trackId, anchor: car, head: car };

@@ -29,10 +29,7 @@ const hues: Readonly<Record<string, number>> = {
 };
 const greys = ['gray', 'grey', 'silver', 'slate', 'black', 'white', 'neutral'];
 
-/**
- * A CSS colour for a token such as `blue`, `ocean-500` or `#7a3cff`. One that names no colour gets one of its own, always
- * the same.
- */
+/** A CSS colour for a token (`blue`, `ocean-500`, `#7a3cff`); any other name gets one of its own, always the same. */
 export function colourOf(token: string): string {
   const written = token.trim().toLowerCase();
   if (/^#([\da-f]{3}|[\da-f]{6})$/.test(written)) return written;

@@ -116,10 +116,7 @@ export class MoveForm {
     if (place !== null && this.row !== null) this.place = formOf(this.#placeNow(place, among));
   }
 
-  /**
-   * Takes a recorded move. `among`: the cars among which its position was chosen, front first and without the cut; what is
-   * meant is the position between the same cars.
-   */
+  /** Takes a recorded move. `among`: the cars among which its position was chosen, without the cut. */
   fill(input: MoveInput, among: readonly number[]): void {
     this.place = formOf(this.#placeNow(input.to.place, among));
     this.spot = input.to.spot ?? '';

@@ -15,10 +15,7 @@ export function weighsUnknown({ cars, weightUnknown }: Pick<Totals, 'cars' | 'we
   return weightUnknown > 0 && weightUnknown === cars;
 }
 
-/**
- * Feet of track left, over when negative: the difference of the two lengths that stand beside it, each told in whole
- * feet or metres.
- */
+/** Feet of track left, negative when over: the difference of the lengths beside it, in whole feet or metres. */
 export function feetLeft(lengthFt: number, usedFt: number): number {
   const units = unitsInUse.value;
   const whole = (feet: number) => wholeInUnits(feet, 'Ft', units);

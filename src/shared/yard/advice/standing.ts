@@ -1,10 +1,7 @@
 import type { Place } from '../place.ts';
 import { placeCut } from '../standing-order.ts';
 
-/**
- * The cars of a track with a cut put among them, front first. If the car that the place is relative to is gone, the cut
- * is at the back end.
- */
+/** A track's cars with a cut put among them, front first; at the back if the car it was placed by is gone. */
 export function standingWith<Car extends { readonly equipmentId: number }>(
   target: readonly Car[],
   cut: readonly Car[],

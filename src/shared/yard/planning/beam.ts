@@ -41,10 +41,7 @@ interface Successor {
   readonly sorted: boolean;
 }
 
-/**
- * Beam search: after each movement, only the most promising states are kept; `null`: no plan in this beam. It yields
- * every few milliseconds, so that whoever runs it may stop or rest.
- */
+/** Beam search: keeps only the most promising states; `null`: no plan among them. Yields every few milliseconds. */
 export function* beamSearch(yard: SearchYard, options: BeamOptions): Generator<undefined, Shift[] | null> {
   const { width, mostMovements, price } = options;
   const state = startState(yard);

@@ -9,10 +9,7 @@ type PlanFault =
 /** Lengths are sums of fractions of feet: less than this is no difference. */
 const sameFeet = 1e-6;
 
-/**
- * Plays a plan by the rules of the model alone and returns the first fault; `null`: it is a valid plan. It shares no
- * code with the searches that it checks.
- */
+/** Plays a plan by the model's rules, sharing no code with the searches, and returns the first fault or `null`. */
 export function checkPlan(problem: SwitchProblem, steps: readonly PlanStep[]): PlanFault | null {
   const { end, lead: limits } = problem;
   // Every line is stored from the switch outwards, so the first car is the next to be moved.

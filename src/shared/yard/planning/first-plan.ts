@@ -10,10 +10,7 @@ const narrow = [1, 4];
 const wide = [20, 100];
 const widest = 400;
 
-/**
- * A valid plan, found quickly but not yet good; `null`: none was found, which proves nothing. `begun`: fixed first
- * steps; the plan continues from there.
- */
+/** A valid plan, quickly found and not yet good; `null` proves nothing. `begun`: the steps it must begin with. */
 export function* firstPlanSearch(
   problem: SwitchProblem,
   begun: readonly PlanStep[] = [],

@@ -45,10 +45,7 @@ export interface SwitchProblem {
   readonly blocks: readonly Block[];
 }
 
-/**
- * One movement of the engine. `pull`: the cars of the track nearest to the engine join those on the lead. `set`: the
- * cars of the lead nearest to the tracks are left on the track.
- */
+/** One movement. `pull`: the track's cars nearest to the engine join the lead. `set`: the lead's outermost are left. */
 export interface PlanStep {
   readonly kind: 'pull' | 'set';
   readonly trackId: number;

@@ -22,10 +22,7 @@ export interface SearchState {
 
 const empty = new Uint8Array(0);
 
-/**
- * The joint between a car of a stack, counted from the ground, and what it stands on. Standing on the engine is never a
- * wanted joint.
- */
+/** The joint between a car, counted from the ground, and what it stands on. On the engine none is wanted. */
 function jointAt(yard: SearchYard, stack: Uint8Array, t: number, at: number): number {
   const { classes, classOf, joints } = yard;
   const above = classOf[stack[at] ?? 0] ?? 0;

@@ -158,16 +158,13 @@ function settledOf(yard: Omit<SearchYard, 'settled'>): Uint8Array {
   return Uint8Array.from(yard.start, (stack, t) => (t === 0 ? 0 : footingOf(yard, t, stack, carsOf).settled));
 }
 
-/** How many cars each class has. */
 export function carsByClass({ classOf }: Pick<SearchYard, 'classOf'>): Map<number, number> {
   const cars = new Map<number, number>();
   for (const one of classOf) cars.set(one, (cars.get(one) ?? 0) + 1);
   return cars;
 }
 
-/**
- * The settled part of a track: how many cars stand in their final place, from the ground, and which class comes next.
- */
+/** The settled part of a track: how many cars stand in their final place, from the ground, and the next class. */
 interface Footing {
   readonly settled: number;
   readonly next: number | null;

@@ -96,10 +96,7 @@ function compareLaid(a: Laid, b: Laid): number {
   return a.broken - b.broken || divided(a) - divided(b);
 }
 
-/**
- * Ways to divide a block: whole, or its sides separated by cover, which may also stand at either end, as far as there
- * is cover.
- */
+/** Ways to divide a block: whole, or its sides apart by cover, which may stand at either end while there is some. */
 function waysOf(block: readonly number[], sideOf: (equipmentId: number) => Side): (readonly Part[])[] {
   const of = (side: Side) => block.filter((id) => sideOf(id) === side);
   const [one, other, cover] = [of('one'), of('other'), of(null)];

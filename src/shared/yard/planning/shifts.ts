@@ -8,10 +8,7 @@ export interface Cuts {
   readonly floors: Uint8Array;
 }
 
-/**
- * Every shift that the room allows, except on the track of the last one, because two in a row there could be one or
- * none.
- */
+/** Every shift that the room allows, except on the last one's track: two in a row there could be one or none. */
 export function shiftsFrom(yard: SearchYard, state: SearchState, last: Shift | null, cuts: Cuts): Shift[] {
   const shifts: Shift[] = [];
   const lastTrack = last === null ? 0 : Math.max(last.from, last.to);

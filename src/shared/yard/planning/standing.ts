@@ -6,7 +6,6 @@ export interface Standing {
   readonly lead: readonly PlanCar[];
 }
 
-/** The yard as the problem gives it. */
 export function standingAtFirst({ tracks }: SwitchProblem): Standing {
   return { tracks: new Map(tracks.map((track) => [track.trackId, track.cars])), lead: [] };
 }
@@ -36,7 +35,6 @@ function nearest(cars: readonly PlanCar[], count: number, atFront: boolean): rea
   return atFront ? cars.slice(0, count) : cars.slice(cars.length - count);
 }
 
-/** A step with the yard around it. */
 interface PlayedStep extends PlanStep {
   readonly moved: readonly PlanCar[];
   readonly after: Standing;
