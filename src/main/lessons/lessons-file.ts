@@ -34,6 +34,7 @@ export function readLessons(directory: string): StoredLessons {
   return read.ok ? (read.value ?? nothingKept) : nothingKept;
 }
 
+/** Throws `StorageError`. */
 export function writeLessons(directory: string, lessons: StoredLessons): void {
   writeJsonFile(pathIn(directory), lessons);
 }

@@ -9,6 +9,7 @@ import { NotPossible } from '../queue/refusals.ts';
 
 const timeoutMs = 5_000;
 
+/** The longest answer, in bytes. */
 export const longestAnswer = 16 * 2 ** 20;
 
 /** Straight to this machine, whatever the environment says of proxies and certificates. */

@@ -68,6 +68,7 @@ export class CustomerRecords {
       .sort((a, b) => byName(a.customer.name, b.customer.name) || a.customerId - b.customerId);
   }
 
+  /** `null`: this terminal has no record of it. */
   get(customerId: number): KnownCustomer | null {
     const row = this.#statements.one.get({ customer_id: customerId });
     return row === undefined ? null : this.#read(row);

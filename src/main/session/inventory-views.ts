@@ -22,6 +22,7 @@ export class InventoryViews {
     else this.problem = unread > 0 ? message('device.someViewsUnread', { n: unread }) : null;
   }
 
+  /** By name. */
   list(): InventoryView[] {
     return this.#views.entries.toSorted((a, b) => compareNames(a.name, b.name));
   }

@@ -153,6 +153,7 @@ export class SwitchLists {
     return this.#shown(finished);
   }
 
+  /** Throws `DocumentChanged`. */
   discard({ paperId, revision }: Named): SwitchList {
     return this.#shown(this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision)));
   }

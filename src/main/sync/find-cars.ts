@@ -57,6 +57,7 @@ interface FindOptions {
   readonly mayLack?: boolean;
 }
 
+/** Cars per history request. */
 export const carsInRequest = 100;
 /** Maximum number of tracks read per car: all are read, so a wrong time costs a read and misleads nobody. */
 const mostTracks = 6;

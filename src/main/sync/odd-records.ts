@@ -120,6 +120,7 @@ export function numberOf({ id }: SetAside): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
+/** The ids of the records that have a readable one. */
 export function numbersOf(records: readonly SetAside[]): number[] {
   return records.flatMap((record) => numberOf(record) ?? []);
 }

@@ -19,6 +19,7 @@ interface SyncTiming {
   /** Interval of checks for changes at the service, in milliseconds. */
   readonly smallPullMs: number;
   readonly fullPullMs: number;
+  /** The longest read lag. */
   readonly readLagMs: number;
 }
 

@@ -51,6 +51,7 @@ interface Incoming {
 interface Rules extends SignedAs {
   readonly path: string;
   readonly token: string;
+  /** By key id. */
   readonly keys: ReadonlyMap<string, KeyObject>;
   /** How old a timestamp may be. */
   readonly oldestMinutes: number;

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { signatureOf, signedText, type SigningKey } from './signing.ts';
 import type { Target } from './targets.ts';
 
+/** A webhook delivery as it is sent. */
 interface Outgoing {
   readonly id: string;
   /** Unix time in seconds. */

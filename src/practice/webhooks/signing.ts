@@ -30,6 +30,7 @@ export function signedText({ id, timestamp, body }: Signed, form: SignedForm): s
   }
 }
 
+/** Base64 of an Ed25519 signature. */
 export function signatureOf(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text, 'utf8'), createPrivateKey(privateKey)).toString('base64');
 }

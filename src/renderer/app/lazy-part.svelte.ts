@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 
 /** A part of the window whose code is loaded on first use, so that the first cars are shown sooner. */
 export class LazyPart<Props extends object> {
+  /** `null` until its code is there. */
   component = $state.raw<Component<Props> | null>(null);
   /** Its code could not be loaded. A browser does not retry before the page is reloaded. */
   failed = $state(false);

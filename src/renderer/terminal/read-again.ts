@@ -1,5 +1,6 @@
 import type { Session } from './session.svelte.ts';
 
+/** Debounce of changes before reading again, in milliseconds. */
 const gatherMs = 1_000;
 /** Even when nothing changes the hours go on, in milliseconds. */
 const againMs = 60_000;

@@ -4,6 +4,7 @@ export interface CsvForm {
   readonly decimal: '.' | ',';
 }
 
+/** RFC 4180. */
 const plainForm: CsvForm = { separator: ',', decimal: '.' };
 
 /** A table as a spreadsheet reads it; numbers are given as numbers. */

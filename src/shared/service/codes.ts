@@ -86,6 +86,7 @@ export const moveTypes = [
 ] as const;
 export type MoveType = (typeof moveTypes)[number];
 
+/** `requestType` codes of a switch request (endpoint 6). */
 export const switchRequestTypes = ['PL', 'IP', 'TR', 'RELEASE', 'LEAVE'] as const;
 export type SwitchRequestType = (typeof switchRequestTypes)[number];
 

@@ -9,6 +9,7 @@ const requestAction = z.enum(['update', 'delete']).optional();
 /** Parts of an address that only a partial or a deleted one may lack. */
 export const wholeAddress = ['streetLine1', 'city', 'state', 'zipCode'] as const;
 
+/** Address input (CustomerAddressInput). */
 const addressInput = z
   .strictObject({
     resourceId: z.int().optional(),

@@ -1,6 +1,7 @@
 import { flags, inBothForms, ints, listOf, measures, numbers, stringLists, strings } from './forms.ts';
 import { extendedReference } from './reference.ts';
 
+/** Item of a waybill's `crossReferenceEquipment`. */
 export const crossReferenceEquipment = inBothForms(
   {
     ...strings(

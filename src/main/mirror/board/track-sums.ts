@@ -32,6 +32,7 @@ export interface Sum {
   readonly timed: number;
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
+  /** Cars that have stood for each of `spanStarts`. */
   readonly spans: readonly number[];
   /** Cars without a record of since when they have stood. */
   readonly notKnown: number;

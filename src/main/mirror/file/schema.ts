@@ -137,6 +137,7 @@ export type MetaName =
   /** When changes were last checked, by this device's clock and by the service's. */
   | 'looked_at'
   | 'looked_until'
+  /** When groupings were last listed. */
   | 'groupings_at'
   /** JSON list of the station tracks. */
   | 'station_tracks'

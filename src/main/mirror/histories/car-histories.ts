@@ -40,6 +40,7 @@ export class CarHistories {
     this.#statements.trim.run({ most: this.#mostBytes });
   }
 
+  /** `null`: no history of this car is stored. */
   get(equipmentId: number): { readonly at: number; readonly items: HistoryRecord[] } | null {
     const row = this.#statements.get.get({ id: equipmentId });
     if (row === undefined) return null;

@@ -56,6 +56,7 @@ export class Ledger {
     for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
   }
 
+  /** Open commands, by sequence. */
   open(): Iterable<Command> {
     return this.#open.values();
   }

@@ -4,6 +4,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 /** A number of cars and the way to them. */
 export interface Figure {
   readonly name: string;
+  /** `null`: not known. */
   readonly cars: number | null;
   readonly onpress: () => void;
   /** Something that should be nothing: when it is not, it stands out. */
