@@ -115,6 +115,34 @@ test('a service that answers everything with 404 for two minutes, as one that is
   expect(service.timesDone('move')).toBe(2);
 });
 
+test('work of any other kind that leaves as the service begins to answer everything with 404: all is done once then, and nobody is asked', async () => {
+  const shift = await StrangeShift.begin({ times: 20 });
+  const { service, api } = shift;
+  const [track = 0, other = 0] = service.trackIds;
+  const [car = 0] = service.order(track);
+  const endings: (() => void)[] = [];
+  const begins: Hook = () => {
+    endings.push(service.before('all', hooks.instead(hooks.error(404, 'No such path.'))));
+    return hooks.error(404, 'No such path.');
+  };
+  const work = [
+    ['bill', () => api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } })],
+    ['updateCustomer', () => api.customers.record({ resourceId: 501, printedName: 'HARBOUR MILL' })],
+    ['classList', () => api.classLists.record({ jobId: 'Y2', items: [{ equipmentId: car, trackId: other, position: 0 }] })], // prettier-ignore
+    ['switchRequest', () => api.switchRequests.record({ requests: [{ equipmentId: car, trackId: other }] })],
+  ] as const;
+  for (const [endpoint, record] of work) {
+    service.before(endpoint, hooks.times(1, begins));
+    const { commandId } = await record();
+    await shift.pass(100_000);
+    expect([endpoint, (await shift.command(commandId)).state]).toEqual([endpoint, 'pending']);
+    for (const end of endings.splice(0)) end();
+    const command = await shift.endOf(commandId, 120_000);
+    expect([endpoint, command.state, wasAsked(command)]).toEqual([endpoint, 'settled', false]);
+    expect(service.timesDone(endpoint)).toBe(1);
+  }
+});
+
 test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;
