@@ -11,7 +11,7 @@ import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import { lastEnd, whyUnproved } from '../proof/send-attempts.ts';
+import { mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -117,7 +117,8 @@ async function ready(
   // A record from the future was read before the clock was set back, so its age is unknown.
   const isWithin = (at: number, ms: number) => Math.abs(clock.now() - at) < ms;
   const here = known.customerRead(update.resourceId);
-  const mayBeItsOwn = mayBeDone(command) && isWithin(command.sends.at(-1)?.at ?? 0, resendWithinMs);
+  const isJustSent = isWithin(command.sends.at(-1)?.at ?? 0, resendWithinMs);
+  const mayBeItsOwn = isJustSent && (command.uncertain || mayHaveBeenDone(command));
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
     const then = writtenAgainst(update, command.base.overwritten, {
       earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
@@ -152,12 +153,6 @@ async function ready(
     against: [],
     effect: null,
   };
-}
-
-/** Whether its last send may have been done, so that what differs may be its own effect. */
-function mayBeDone(command: Command): boolean {
-  const how = lastEnd(command);
-  return command.sends.length > 0 && (command.uncertain || (how !== 'refused' && how !== 'unauthorised'));
 }
 
 /** An update that adds and deletes nothing is idempotent. */
