@@ -6817,7 +6817,7 @@ export interface Words {
       readonly laneTrackPerson: (values: { seq: string | number; key: string | number }) => string;
       /** No. {seq} on {key} comes first. */
       readonly laneTrackFirst: (values: { seq: string | number; key: string | number }) => string;
-      /** {kind, select, customer {customer no. {name}} bill {bill of lading {name}} other {track {name}}} */
+      /** {kind, select, customer {customer no. {name}} name {the customer name {name}} scac {SCAC {name}} ediId {EDI ID {name}} bill {bill of lading {name}} other {track {name}}} */
       readonly laneThing: (values: { kind: string; name: string | number }) => string;
       /** No. {seq} comes first on the same track. */
       readonly laneSameTrack: (values: { seq: string | number }) => string;
@@ -6874,6 +6874,7 @@ export interface Words {
       readonly comeBackPerhapsDone: string;
       readonly existsPerhapsOurs: string;
       readonly signInRefusedPerhapsDone: string;
+      readonly refusesAll: string;
       readonly signInRefused: string;
       readonly putBack: string;
       readonly anotherKind: string;
@@ -7130,6 +7131,7 @@ export interface Words {
       /** The service said yes and named {n} of {of} cars. */
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;
       readonly readsTooSlow: string;
+      readonly customerOtherwise: string;
       readonly showsBefore: string;
       readonly mixedAges: string;
       readonly listsNoTrack: string;

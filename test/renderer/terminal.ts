@@ -17,6 +17,7 @@ export function aTerminal(rows: TrackWithCars[], more: Answers = {}) {
   const asked: string[] = [];
   const answers: Answers = {
     changes: () => played.changes(),
+    'terminal/status': () => ({ account: null }),
     'tracks/list': () => rows.map((row) => row.track),
     'tracks/board': (input) => {
       const { stationId, from, count } = partOfBoard.parse(input);

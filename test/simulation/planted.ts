@@ -15,6 +15,8 @@ const notPlayed = [
   'another bill',
   'adds a location',
   'later update of a customer',
+  'updates of two customers',
+  'service refuses everything',
   'update is sent again',
   'what is sent again was never answered',
 ];
@@ -144,7 +146,7 @@ const more: readonly Planted[] = [
   {
     worse: 'a dropped move that may have been done is dropped as if it had not',
     file: `${folder}decisions/decisions.ts`,
-    text: 'command.inBackupAt !== null || mayBeDone(command);',
+    text: 'command.inBackupAt !== null || isUnchecked || mayHaveBeenDone(command);',
     becomes: 'command.inBackupAt !== null;',
   },
   {

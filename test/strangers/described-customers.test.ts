@@ -93,6 +93,25 @@ test('an edit of an imported record that the service has otherwise is not sent o
   expect(service.timesDone('updateCustomer')).toBe(3);
 });
 
+test('an update does not overwrite what another office has changed a minute before: a person compares', async () => {
+  const shift = await StrangeShift.begin();
+  const { api, service } = shift;
+  const asked = await api.customers.record({ resourceId: firstCustomer });
+  expect((await shift.endOf(asked.commandId)).state).toBe('settled');
+  const { customer } = await api.customers.get({ customerId: firstCustomer });
+  service.change((state) => ({
+    ...state,
+    customers: new Map(state.customers).set(firstCustomer, { ...customer, printedName: 'THEIRS' }),
+  }));
+  await shift.pass(60_000);
+  const ours = await api.customers.record({ resourceId: firstCustomer, printedName: 'OURS' });
+  expect((await shift.endOf(ours.commandId)).state).toBe('conflict');
+  expect(service.state.customers.get(firstCustomer)?.['printedName']).toBe('THEIRS');
+  await api.queue.retry({ commandId: ours.commandId });
+  expect((await shift.endOf(ours.commandId)).state).toBe('settled');
+  expect(service.state.customers.get(firstCustomer)?.['printedName']).toBe('OURS');
+});
+
 test('an update does not undo an earlier one that nobody answered and a person vouched for, however young the record here is', async () => {
   const shift = await StrangeShift.begin();
   const { api, service } = shift;

@@ -115,6 +115,35 @@ test('a service that answers everything with 404 for two minutes, as one that is
   expect(service.timesDone('move')).toBe(2);
 });
 
+test.each(fewer(1, ['bill', 'updateCustomer', 'classList', 'switchRequest'] as const))(
+  'a %s that leaves as the service begins to answer everything with 404 is done once when it is back, and nobody is asked',
+  async (endpoint) => {
+    const shift = await StrangeShift.begin({ times: 20 });
+    const { service, api } = shift;
+    const [track = 0, other = 0] = service.trackIds;
+    const [equipmentId = 0] = service.order(track);
+    const noPath = hooks.error(404, 'No such path.');
+    let isWell = (): void => undefined;
+    const begins: Hook = () => {
+      isWell = service.before('all', hooks.instead(noPath));
+      return noPath;
+    };
+    service.before(endpoint, hooks.times(1, begins));
+    const { commandId } = await {
+      bill: () => api.billsOfLading.record({ waybill: { billOfLadingNumber: 'B-1' } }),
+      updateCustomer: () => api.customers.record({ resourceId: 501, printedName: 'HARBOUR MILL' }),
+      classList: () => api.classLists.record({ jobId: 'Y2', items: [{ equipmentId, trackId: other, position: 0 }] }),
+      switchRequest: () => api.switchRequests.record({ requests: [{ equipmentId, trackId: other }] }),
+    }[endpoint]();
+    await shift.pass(30_000);
+    expect((await shift.command(commandId)).state).toBe('pending');
+    isWell();
+    const command = await shift.endOf(commandId, 120_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    expect(service.timesDone(endpoint)).toBe(1);
+  },
+);
+
 test('a switch request that is refused for a missing permission is not sent a second time: it may have been done', async () => {
   const shift = await StrangeShift.begin();
   const { service, api } = shift;

@@ -206,6 +206,22 @@ export const worsenedQueues: readonly Worsening[] = [
     tests: [doubt],
   },
   {
+    worse: 'a refusal counts as meant for a command, though the service refuses everything',
+    file: 'src/main/queue/replay/answers.ts',
+    text: "return !probe.ok && probe.error.class === 'refused';",
+    becomes: "return !probe.ok && probe.error.class === 'notSent';",
+    promise: 'What was recorded while the service is being deployed is done when it is back.',
+    tests: ['test/main/queue/answers-rules.test.ts'],
+  },
+  {
+    worse: 'updates of two customers do not wait for one another, whatever they share',
+    file: 'src/main/queue/commands/customer-update.ts',
+    text: 'keys: [customerKey(input.resourceId), ...uniqueKeys([before, ...others], update)],',
+    becomes: 'keys: [customerKey(input.resourceId), ...uniqueKeys([before, ...others], { resourceId: 1 })],',
+    promise: 'Work is done in the order of recording.',
+    tests: ['test/main/queue/commands/customer-update.test.ts'],
+  },
+  {
     worse: 'an update that adds a location is sent again by itself',
     file: 'src/main/queue/commands/customer-update.ts',
     text: 'if (!adds && !deletes) {',

@@ -1,12 +1,27 @@
+/** What no two customers may share: 400 of endpoint 1. */
+export const uniqueFields = ['name', 'scac', 'ediId'] as const;
+
 /**
- * Keys of what commands change besides cars with an id: customers, bills of lading, tracks by name, and marks. They are
- * stored with a command, and compared with those of commands that earlier versions have stored.
+ * Keys of what commands change besides cars with an id: customers, what only one of them may have, bills of lading, tracks
+ * by name, and marks. They are stored with a command, and compared with those of commands that earlier versions have stored.
  */
-const prefixes = { customer: 'customer ', bill: 'bill of lading ', track: 'track ' } as const;
-const kinds = ['customer', 'bill', 'track'] as const;
+const prefixes = {
+  customer: 'customer ',
+  name: 'name of a customer ',
+  scac: 'scac ',
+  ediId: 'ediId ',
+  bill: 'bill of lading ',
+  track: 'track ',
+} as const;
+const kinds = ['customer', ...uniqueFields, 'bill', 'track'] as const;
 
 export function customerKey(customerId: number): string {
   return `${prefixes.customer}${customerId}`;
+}
+
+/** A value that differs in case alone may count as the same. */
+export function uniqueKey(field: (typeof uniqueFields)[number], value: string): string {
+  return `${prefixes[field]}${value.trim().toUpperCase()}`;
 }
 
 /** A service may take two numbers that differ in case alone for one. */

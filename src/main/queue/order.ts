@@ -26,7 +26,8 @@ export interface Waits<C extends Queued> {
  *   otherwise one stuck car would block every track on its way;
  * - a class list or bill of lading moves nothing, so one that needs a person holds no cars; the person sees the yard as
  *   it is by then. One that only waits behind another command is not overtaken;
- * - a car that is named by its mark counts as a car, the name of a track that a load goes to as a track;
+ * - a car that is named by its mark counts as a car, and so does a customer, a bill, what only one customer may have, and
+ *   the name of a track that a load goes to;
  * - one that a person has put back in line does not overtake a later one that the service has, or may have done.
  *
  * Lazy: the replay stops at the first command whose turn it is, and pays for the rest only with a look at its state.

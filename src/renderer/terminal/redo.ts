@@ -10,8 +10,11 @@ import { words } from '../lib/words/words.ts';
 /** The parts of an undone command that are needed to record it again. */
 export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;
 
-/** Recorded again under `againId` at every try, because after a lost answer it may already be recorded. */
-export type Undone = UndoneCommand & { readonly againId: string };
+/**
+ * Recorded again under `againId` at every try, because after a lost answer it may already be recorded; and for the account
+ * that it was of.
+ */
+export type Undone = UndoneCommand & { readonly againId: string; readonly account: string | null };
 
 /** The tracks a command was recorded against, as the board shows them now, named as the terminal names them in pictures. */
 export async function tracksNow(client: TerminalClient, { base }: UndoneCommand): Promise<Picture['tracks']> {

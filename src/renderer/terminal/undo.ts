@@ -1,3 +1,4 @@
+import { accountOf } from '#shared/terminal/terminal.ts';
 import { summaryOf } from '../lib/words/in-words.ts';
 import { shortList } from '../lib/words/lists.ts';
 import { words } from '../lib/words/words.ts';
@@ -84,10 +85,12 @@ export class Undo {
   }
 
   async #takeBack(commandId: string): Promise<void> {
+    const { client, status } = this.#session;
     try {
-      const undone = await this.#session.client.queue.undo({ commandId });
+      const undone = await client.queue.undo({ commandId });
       this.#drop(commandId);
-      this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID() }];
+      const account = status && accountOf(status);
+      this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID(), account }];
       this.#say(undoneWords(undone.command), this.#done.at(-1));
       const { input, equipmentIds } = undone.command;
       const [home, ...others] = tracksOf(undone.command);
@@ -111,6 +114,9 @@ export class Undo {
         this.#say(why);
         return;
       }
+      // Another window may have opened another account since, which this one is told only in a moment.
+      const open = accountOf(await client.terminal.status());
+      if (open !== null && open !== undone.account) return;
       const done = await recordCommand(client, undone.input, undone.againId);
       this.#undone = this.#undone.slice(0, -1);
       const what = whatOf(undone);

@@ -54,7 +54,7 @@ function sending(more: Partial<Command> = {}) {
   const idempotentResends = new IdempotentResends();
   const told: string[] = [];
   const given: unknown[] = [];
-  const done = new Set<string>();
+  const done = new Map<string, number>();
   const stuckCommands = new StuckCommands({
     clock,
     notify: (said) => told.push(inEnglish(said)),
@@ -68,7 +68,7 @@ function sending(more: Partial<Command> = {}) {
     stuckCommands,
     settlement: { applied: (one, how, _why, patch, words) => given.push([how, one.commandId, patch, words]) },
     clock,
-    ledger: { hasDone: (key) => done.has(key) },
+    ledger: { hasDone: (key, _command, since) => (done.get(key) ?? Number.NEGATIVE_INFINITY) >= since },
     service,
     gate: { isOpen: () => true, accountRefused: () => given.push('account refused') },
     fresh,
@@ -226,6 +226,42 @@ describe('what an answer makes of a move', () => {
   });
 });
 
+describe('a clear no of a service that refuses its cheapest read, too, as one that is being deployed does', () => {
+  const noPath = fails({ class: 'refused', status: 404, words: 'No such path.' });
+  const probed = async (input: CommandInput, error: ServiceError, probe: ServiceError) => {
+    const one = sending(of(input));
+    one.context.service.probe = () => Promise.resolve({ ok: false, error: probe });
+    await one.answer(error);
+    return one;
+  };
+
+  test.each([bill, list, request])('is not meant for the command, which waits: a $kind', async (input) => {
+    const one = await probed(input, noPath, noPath);
+    expect(one.now()).toMatchObject({
+      state: 'pending',
+      uncertain: false,
+      attempts: 0,
+      sends: [{ end: { how: 'refused' } }],
+      lastError: { words: 'No such path.' },
+    });
+    expect(one.told).toEqual([]);
+    // Nobody asks an endpoint that refuses everything without a pause.
+    const held = one.retryPolicy.dueAt({ ...one.now(), input: { kind: 'move', equipmentIds: [], to: { trackId: 1, place: 'back' } } }); // prettier-ignore
+    expect(held - one.clock.monotonic()).toBe(once);
+  });
+
+  test('is a no where the number of a bill exists, nothing was sent, or the read fails otherwise', async () => {
+    for (const [error, probe] of [
+      [exists, noPath],
+      [fails({ class: 'refused', cause: 'invalidRequest' }), noPath],
+      [noPath, fails({ status: 503 })],
+      [noPath, unreachable],
+    ] as const) {
+      expect((await probed(bill, error, probe)).now().state).toBe('refused');
+    }
+  });
+});
+
 describe('“it exists already”', () => {
   const resent = (more: Partial<Command> = {}) => {
     const one = sending(of(bill, more));
@@ -235,16 +271,21 @@ describe('“it exists already”', () => {
 
   test('to a bill that is sent again proves that it was made, also where another bill of its car was', async () => {
     const one = resent({ keys: ['B-1', 'UTLX 10'] });
-    one.done.add('UTLX 10');
+    one.done.set('UTLX 10', one.clock.now());
     await one.answer(exists);
     expect([one.given, one.taken]).toEqual([[['proved', 'c1', {}, 'It exists.']], []]);
   });
 
   test('does not where another command has made that bill before, or the refusal is another one', async () => {
     const repeated = resent();
-    repeated.done.add('B-1');
+    repeated.done.set('B-1', repeated.clock.now() - 180 * 24 * 3_600_000);
     await repeated.answer(exists);
     expect([repeated.given, repeated.now()]).toMatchObject([[], { state: 'refused', uncertain: true }]);
+    // That one's number is free again.
+    const old = resent();
+    old.done.set('B-1', old.clock.now() - 201 * 24 * 3_600_000);
+    await old.answer(exists);
+    expect(old.given).toMatchObject([['proved', 'c1', {}, 'It exists.']]);
     const other = resent();
     await other.answer(fails({ class: 'refused', status: 400, words: 'No.' }));
     expect(other.now().state).toBe('refused');
@@ -254,13 +295,22 @@ describe('“it exists already”', () => {
     expect(list0.now().state).toBe('refused');
   });
 
-  test('to the first send is a plain no, unless its sign-in was refused before: then nobody knows whose it is', async () => {
+  test('to the first send is a plain no, unless one before was refused and nobody told: then nobody knows whose it is', async () => {
     const plain = sending(of(bill));
     await plain.answer(exists);
     expect(plain.now()).toMatchObject({ state: 'refused', uncertain: false });
-    const after = sending(of(bill, { sends: sends('unauthorised', null) }));
-    await after.answer(exists);
-    expect(after.now()).toMatchObject({ state: 'unknown', uncertain: true, sends: [{}, { end: { how: 'refused' } }] });
+    for (const before of ['unauthorised', 'refused'] as const) {
+      const after = sending(of(bill, { sends: sends(before, null) }));
+      await after.answer(exists);
+      expect(after.now()).toMatchObject({
+        state: 'unknown',
+        uncertain: true,
+        sends: [{}, { end: { how: 'refused' } }],
+      });
+    }
+    const told = sending(of(bill, { sends: sends('refused', null), decidedAt: 7 }));
+    await told.answer(exists);
+    expect(told.now()).toMatchObject({ state: 'refused', uncertain: false });
     const other = sending(of(bill, { sends: sends('unauthorised', null) }));
     await other.answer(fails({ class: 'refused', status: 400 }));
     expect(other.now().state).toBe('refused');

@@ -23,6 +23,7 @@ const request: Partial<Command> = {
 };
 const lookedUp = { sends: [madeSend({ end: { at: 0, how: 'refused' }, lookedUp: true })] };
 const answered = madeSend({ end: { at: 0, how: 'refused' }, turn: 2 });
+const open = madeSend({ end: { at: 0, how: 'unanswered' }, lookedUp: true });
 const notDone = madeSend({ end: { at: 0, how: 'absent' } });
 const refused = { sends: [madeSend({ end: { at: 0, how: 'refused' } })] };
 const picture = { at: '2026-01-31T12:00:00.000Z', tracks: [], elsewhere: [] };
@@ -350,6 +351,22 @@ describe('what is dropped', () => {
       true,
     ],
     ['a request put back in line after one that was not done', { ...request, sends: [notDone] }, false],
+    [
+      'a move put back in line after a send whose outcome nobody found',
+      {
+        earlier: [{ input: move(1, 1, 2).input, summary: '', told: false }],
+        sends: [open, { ...answered, lookedUp: true }],
+      },
+      true,
+    ],
+    [
+      'a move put back in line after a send that its person was told was done',
+      {
+        earlier: [{ input: move(1, 1, 2).input, summary: '', told: true }],
+        sends: [open, { ...answered, lookedUp: true }],
+      },
+      false,
+    ],
     ['what was uncertain before', { ...bill, state: 'review', uncertain: true }, true],
   ])('says whether it may have been done: %s', (_what, more, uncertain) => {
     const { decisions, why } = deciding({ 1: [10], 2: [] }, move(1, 1, 2, more));

@@ -60,6 +60,9 @@ describe('why a command waits is explained by what it shares with the earlier on
 
   test.each([
     ['customer 7', 'customer', 'No. 5 on customer no. 7 comes first.'],
+    ['name of a customer MILL', 'name', 'No. 5 on the customer name MILL comes first.'],
+    ['scac OSPR', 'scac', 'No. 5 on SCAC OSPR comes first.'],
+    ['ediId 700', 'ediId', 'No. 5 on EDI ID 700 comes first.'],
     ['bill of lading A-1', 'bill', 'No. 5 on bill of lading A-1 comes first.'],
     ['track Mine 4', 'track', 'No. 5 on track Mine 4 comes first.'],
   ] as const)('what they share besides cars is named in the language of the reader: %s', (key, kind, said) => {

@@ -38,6 +38,14 @@ test('an update waits until the service can no longer be at work on an earlier o
   expect(late.leftFor(update('second', ['customer 7']))).toBe(0);
 });
 
+test('nothing else that it shares with a bill, or with an update of another customer, has to wait for it', () => {
+  const { late } = after();
+  late.unanswered(update('first', ['customer 7', 'ediId 700']));
+  late.unanswered(madeCommand({ commandId: 'bill', kind: 'billOfLading', keys: ['bill of lading B-1', 'UTLX 10'] }));
+  expect(late.leftFor(update('second', ['customer 8', 'ediId 700']))).toBe(0);
+  expect(late.leftFor(madeCommand({ commandId: 'next', kind: 'billOfLading', keys: ['UTLX 10'] }))).toBe(0);
+});
+
 test('the whole time begins anew with a start, and longer where the terminal ended over the send', () => {
   const now = new ManualClock().now();
   const { late } = after(

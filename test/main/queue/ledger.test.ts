@@ -220,11 +220,13 @@ test('the same was done only by another command of its kind: one that was applie
   const last = { kind: 'billOfLading', commandId: 'c3' } as const;
   as('c3', 'sending', 'applied');
   as('c4', 'sending', 'applied');
-  expect(kept.hasDone('K', last)).toBe(false);
+  expect(kept.hasDone('K', last, 0)).toBe(false);
   as('c1', 'discarded');
-  expect(['K', 'k', 'other'].map((key) => kept.hasDone(key, last))).toEqual([true, true, false]);
+  expect(['K', 'k', 'other'].map((key) => kept.hasDone(key, last, 0))).toEqual([true, true, false]);
+  // A number is free again after some time.
+  expect(kept.hasDone('K', last, Number.MAX_SAFE_INTEGER)).toBe(false);
   database.run(sql`update command set touches = '{' where seq = 1`);
-  expect(['K', 'other'].map((key) => kept.hasDone(key, last))).toEqual([true, true]);
+  expect(['K', 'other'].map((key) => kept.hasDone(key, last, 0))).toEqual([true, true]);
 });
 
 test('a late proof is looked for of what may have been done when it was discarded, and of nothing else', () => {

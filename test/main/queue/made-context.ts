@@ -71,6 +71,7 @@ export class MadeContext implements KindContext {
   /** Answers in place of every reading while set. */
   unreadable: ServiceError | null = null;
   readonly fresh: FreshYard;
+  timing: KindContext['timing'] = timing;
   readonly absence = new AbsenceClock(this.clock, timing);
   /** Commands that were recorded before and are over, by sequence. */
   over: readonly Command[] = [];

@@ -48,9 +48,10 @@ export class MadeLedger implements Pick<
       .reverse();
   }
 
-  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
-    const isDone = ({ state, uncertain }: Command) =>
-      state === 'applied' || state === 'settled' || (state === 'discarded' && uncertain);
+  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>, since: number): boolean {
+    const isDone = ({ state, uncertain, sentAt, recordedAt }: Command) =>
+      (sentAt ?? recordedAt) >= since &&
+      (state === 'applied' || state === 'settled' || (state === 'discarded' && uncertain));
     return this.list({ kinds: [kind] }, Infinity).some(
       (other) => isDone(other) && other.commandId !== commandId && other.keys[0] === key,
     );

@@ -6,7 +6,7 @@ import {
   bySend,
   currentTurn,
   firstSentAt,
-  hadRefusedSignIn,
+  wasRefusedUntold,
   isLookedUp,
   isOnBoard,
   isSameIntent,
@@ -115,9 +115,11 @@ describe('what the end of a send leaves open', () => {
     expect(wasUnanswered(sentAs('absent', 'declined', 'unanswered'))).toBe(false);
   });
 
-  test('a sign-in that was refused before counts, that of the last send does not', () => {
-    expect(hadRefusedSignIn(sentAs('unauthorised', 'absent', 'refused'))).toBe(true);
-    expect(hadRefusedSignIn(sentAs('absent', 'unauthorised'))).toBe(false);
+  test('a sign-in that was refused before counts, and a send while no person had been told, but not the last one', () => {
+    expect(wasRefusedUntold(sentAs('unauthorised', 'absent', 'refused'))).toBe(true);
+    expect(wasRefusedUntold(sentAs('refused', 'refused'))).toBe(true);
+    expect(wasRefusedUntold({ ...sentAs('refused', 'refused'), decidedAt: 1_000_000 })).toBe(false);
+    expect(wasRefusedUntold(sentAs('absent', 'unauthorised'))).toBe(false);
   });
 
   test('the board shows what is on its way or done, and what a person is asked about only after a yes', () => {

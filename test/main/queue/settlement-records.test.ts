@@ -133,6 +133,24 @@ describe('what is confirmed and not shown is compared with the service’s recor
     }
   });
 
+  test('also where only the track that its cars were to leave can be read, and still has one', async () => {
+    const why = message('queue.cannotRead', { why: 'No.' });
+    const after = async (how: 'yes' | 'proved', ...read: number[]) => {
+      const one = settling({ 1: [10] }, move(1, [10], 1, 2));
+      one.yes(1, how);
+      await one.clock.pass(lag);
+      one.read(...read);
+      await one.clock.pass(late);
+      one.settlement.nothingMoreToRead(one.now(), why);
+      return one.now().state;
+    };
+    expect([await after('yes', 1), await after('yes'), await after('proved', 1)]).toEqual([
+      'review',
+      'settled',
+      'settled',
+    ]);
+  });
+
   test('of which a person has decided meanwhile, that stands', async () => {
     const one = await unseen({ 4: [10] });
     one.recorded(10);

@@ -281,6 +281,19 @@ test('a 500 is no clear no: an update that adds nothing is sent again until it i
   expect(await officeOf(shift).done(paths.customers)).toBe(1);
 });
 
+test('what one customer gives up is set at another only afterwards, also where the first update has to be sent again', async () => {
+  const { shift, gateway } = await beginBehindGateway();
+  const { one, other } = await twoCustomers(shift);
+  await update(shift, { resourceId: one.resourceId });
+  gateway.answerInstead(paths.customers, 500, { message: 'Internal error.' });
+  const cleared = await shift.api.customers.record({ resourceId: one.resourceId, ediId: '' });
+  const set = await shift.api.customers.record({ resourceId: other.resourceId, ediId: one.ediId });
+  await reaches(shift, set.commandId, 'settled');
+  await reaches(shift, cleared.commandId, 'settled');
+  const known = (await shift.api.customers.get({ customerId: other.resourceId })).customer;
+  expect(known.ediId).toBe(one.ediId);
+});
+
 test('what breaks a rule that can be told here is refused before it is recorded, by field and rule', async () => {
   const shift = await beginShift();
   const { one } = await twoCustomers(shift);

@@ -120,6 +120,31 @@ describe('undo', () => {
     expect(requests[1]).not.toBe(requests[0]);
   });
 
+  it('redo records nothing in another account that another window has opened meanwhile', async () => {
+    const ours = aStatus();
+    const theirs = aStatus({ account: ours.account && { ...ours.account, carrierId: 9002 } });
+    let open = ours;
+    let seq = 0;
+    const service = aTerminal(two(), {
+      'terminal/status': () => open,
+      'moves/record': () => ({ commandId: `c${(seq += 1)}`, seq }),
+      'queue/undo': () => discarded('c1'),
+    });
+    const { work, session } = aWindowOn(service.link);
+    session.take(ours);
+    await work.move(aMove, 'first');
+    work.undoLast();
+    await quiet();
+    open = theirs;
+    work.redoLast();
+    await quiet();
+    expect(seq).toBe(1);
+    open = ours;
+    work.redoLast();
+    await quiet();
+    expect(seq).toBe(2);
+  });
+
   it('redo undoes nothing and records nothing where nothing was undone, or something new was recorded since', async () => {
     const { window, taken, moves } = await recorded(discarded);
     window.work.redoLast();

@@ -51,12 +51,12 @@ export const namedAnother = 'line.namedAnother';
  * the outcome must be looked up. Texts count as equal when the service truncates or extends them, by whole words; a missing
  * or empty one proves nothing.
  */
-export function confirmedForThis(
+export function confirmedForThis<Made extends Answer | null>(
   sent: string | number,
   field: string,
   endpoint: string,
-  answer: ServiceResult<Answer | null>,
-): ServiceResult<Answer | null> {
+  answer: ServiceResult<Made>,
+): ServiceResult<Made> {
   const named = answer.ok ? text(answer.value, field) : null;
   if (named === null || isSame(sent, named)) return answer;
   return unclear(endpoint, message(namedAnother, { named, sent: String(sent) }));

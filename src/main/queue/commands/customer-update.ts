@@ -1,14 +1,17 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
+import type { CustomerUpdate as Update } from '#shared/rules/customer-edit.ts';
+import type { Customer } from '#shared/service/customer.ts';
+import { staleReading } from '#shared/service/outcome.ts';
 import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { customerKey } from '../keys.ts';
+import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import { lastEnd, whyUnproved } from '../proof/send-attempts.ts';
+import { mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -19,7 +22,12 @@ type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 const resendWithinMs = 15_000;
 
 /** A record of a customer is read again before it is changed if it is older than this, in milliseconds. */
-const oldRecordMs = 5 * 60_000;
+const oldRecordMs = 5_000;
+
+/** How old it, or a person's decision, may be where the service refuses to show its own, in milliseconds. */
+const enoughMs = 5 * 60_000;
+
+const mayBeOlder = staleReading('updateCustomer', message('line.customerOtherwise'));
 
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
@@ -51,7 +59,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
-      keys: [customerKey(input.resourceId)],
+      keys: [customerKey(input.resourceId), ...uniqueKeys([before, ...others], update)],
       base: {
         at,
         tracks: [],
@@ -60,6 +68,15 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       },
     },
   };
+}
+
+/** What only one customer may have: as an update leaves it, and as it may be before it, so that another can have it. */
+function uniqueKeys(before: readonly (Customer | Update | null)[], update: Update): string[] {
+  const keys = uniqueFields.flatMap((field) => {
+    const stated = [update, ...before].flatMap((one) => filled(one?.[field]) ?? []);
+    return (update[field] ?? null) === null ? [] : stated.map((value) => uniqueKey(field, value));
+  });
+  return [...new Set(keys)];
 }
 
 function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: CustomerUpdate): Message {
@@ -86,35 +103,45 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 
 /**
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
- * whole, and would undo that. So the values it overwrites are compared with the current ones: with the record here,
- * which an earlier update of ours may have refreshed, or with the service's if that is old. One that was sent before may
- * have waited for days since, too: what differs is its own effect only a moment after a send that may be done.
+ * whole, and would undo that. So the values it overwrites are compared with the current ones: with the service's record,
+ * or with the one here if that is from just now. One that was sent before may have waited for days since, too: what differs
+ * is its own effect only a moment after a send that may be done.
  */
 async function ready(
   command: Command,
   { kind: _kind, ...update }: CustomerUpdate,
-  { service, known, clock, earlier }: KindContext,
+  { service, known, fresh, clock, timing, earlier }: KindContext,
 ): Promise<Readiness> {
+  const answerTo = async (input: Update) =>
+    confirmedForThis(update.resourceId, 'resourceId', 'updateCustomer', await service.updateCustomer(input));
   // A record from the future was read before the clock was set back, so its age is unknown.
-  const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
+  const isWithin = (at: number, ms: number) => Math.abs(clock.now() - at) < ms;
   const here = known.customerRead(update.resourceId);
-  const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
+  const isJustSent = isWithin(command.sends.at(-1)?.at ?? 0, resendWithinMs);
+  const mayBeItsOwn = isJustSent && (command.uncertain || mayHaveBeenDone(command));
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
     const then = writtenAgainst(update, command.base.overwritten, {
       earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
       here: overwrittenBy(update, here, []),
     });
     let now: CustomerRead = here;
-    if (isLongAgo(here.asOf)) {
+    if (!isWithin(here.asOf, oldRecordMs)) {
       // An update with nothing but the id changes nothing and returns the whole record.
-      const read = await service.updateCustomer({ resourceId: update.resourceId });
+      const read = await answerTo({ resourceId: update.resourceId });
       // Whoever has just put it back in line was told of such a no, or has compared the records.
-      const isJustDecided = command.decidedAt !== null && !isLongAgo(command.decidedAt);
-      const isNo = !read.ok && read.error.class === 'refused' && isJustDecided;
-      if (!read.ok && !isNo) return { is: 'unreadable', error: read.error };
-      if (read.ok) now = { customer: read.value, asOf: read.answeredAt };
+      const isEnough = isWithin(here.asOf, enoughMs) || isWithin(command.decidedAt ?? 0, enoughMs);
+      if (!read.ok && (read.error.class !== 'refused' || !isEnough)) return { is: 'unreadable', error: read.error };
+      if (read.ok) {
+        fresh.answered();
+        now = { customer: read.value, asOf: read.answeredAt };
+      }
     }
     const [first, ...more] = changedSince(update, then, now.customer);
+    // An answer may be older than the one here for as long as answers lag.
+    if (first !== undefined && now !== here && isWithin(here.asOf, timing.readLagMs)) {
+      const retryAfterMs = timing.readLagMs - Math.abs(clock.now() - here.asOf);
+      return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs } };
+    }
     if (first !== undefined) {
       const reason = message('queue.customerChanged', { names: [first, ...more].join(', ') });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
@@ -122,22 +149,10 @@ async function ready(
   }
   return {
     is: 'ready',
-    send: async () =>
-      confirmedForThis(
-        update.resourceId,
-        'resourceId',
-        'updateCustomer',
-        withAnswer(await service.updateCustomer(update)),
-      ),
+    send: async () => withAnswer(await answerTo(update)),
     against: [],
     effect: null,
   };
-}
-
-/** Whether its last send may have been done, so that what differs may be its own effect. */
-function mayBeDone(command: Command): boolean {
-  const how = lastEnd(command);
-  return command.sends.length > 0 && (command.uncertain || (how !== 'refused' && how !== 'unauthorised'));
 }
 
 /** An update that adds and deletes nothing is idempotent. */

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Answer, Command, CommandInput, SendAttempt, SentAgainst } from '../command.ts';
 import type { FreshYard, OwnEffect } from '../replay/fresh-yard.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
-import type { CustomerRead, FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
+import type { CustomerRead, EvidenceTiming, FollowUp, KnownYard, QueueService, YardReader } from '../ports.ts';
 
 /** A command to be recorded: its description, what it touches, what it was recorded against. */
 export type Draft = Pick<Command, 'summary' | 'base' | 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'>;
@@ -67,6 +67,7 @@ export interface KindContext {
   readonly fresh: FreshYard;
   readonly service: QueueService;
   readonly clock: Clock;
+  readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
   readonly absence: Pick<AbsenceClock, 'walked'>;
   /** Commands of its kind that were recorded before a command and are over, by sequence. */
   readonly earlier: (command: Command) => readonly Command[];

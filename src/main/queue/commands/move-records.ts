@@ -50,7 +50,7 @@ export async function moveRecords(
   const now = atService(clock.now(), aheadMs);
   // A turn before a person changed the time may have left a record of the time stated then.
   const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
-  const since = Math.min(...stated, firstSentAt(command), now) - lookBack;
+  const since = Math.min(...stated.map((at) => atService(at, aheadMs)), firstSentAt(command), now) - lookBack;
   const asked = new Set([...input.equipmentIds, ...command.earlier.flatMap(carsOf)]);
   const found = {
     done: new Set<number>(),
@@ -164,8 +164,8 @@ function mayBeOurs(
   const second = (ms: number) => Math.floor(ms / 1000);
   const at = second(momentOf(timestamp));
   const [stated, firstSent] = [statedAt(command, input), firstSentAt(command)];
-  // A move recorded by a clock that was ahead may have gone out without a time: the service has taken its own.
-  const earliest = stated > firstSent ? atService(firstSent, clockAheadMs) : stated;
+  // A move recorded by a clock that is ahead is stated by the service's, or goes out without a time and takes its own.
+  const earliest = atService(Math.min(stated, firstSent), clockAheadMs);
   if (command.token === null || at < second(earliest)) return false;
   return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));
 }

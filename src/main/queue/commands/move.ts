@@ -15,6 +15,7 @@ import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
+import { clockOffMs } from '../replay/late-work.ts';
 import { againstOf, baseOf, meantPlace, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
@@ -174,6 +175,7 @@ function requestFor(
 ): MoveRequest {
   const { base, token } = command;
   const origins = new Map(base.origins.map((origin) => [origin.equipmentId, origin.trackId]));
+  const updateTime = timeStated(command, input, context);
   return {
     items: input.equipmentIds.map((equipmentId, i) => {
       const from = origins.get(equipmentId) ?? null;
@@ -197,19 +199,26 @@ function requestFor(
     }),
     // The token goes first, so that a service that truncates names keeps it.
     jobName: `${tokenOfTurn(token ?? '', currentTurn(command))} ${input.jobName ?? defaultJobName}`,
-    ...(!isRecordedAhead(command, input, context) && { updateTime: iso(statedAt(command, input)) }),
+    ...(updateTime !== null && { updateTime: iso(updateTime) }),
     ...(input.moveType !== undefined && { updateType: input.moveType }),
   };
 }
 
 /**
- * Whether the moment of recording is still to come, by this clock and by the service's: it was ahead, and has been set
- * since. No time is stated then, and the service takes its own.
+ * The time that a move is stated for: the crew's, else the moment of recording by the service's clock. A clock that is
+ * off is taken to have been off as far then, unless it has been set back since. `null`: that moment is still to come, or
+ * lies before earlier work, so the clock was off and has been set; the service takes its own time then.
  */
-function isRecordedAhead({ recordedAt }: Command, { occurredAt }: Move, { clock, service }: KindContext): boolean {
+function timeStated(command: Command, input: Move, { clock, service, earlier }: KindContext): number | null {
+  const stated = statedAt(command, input);
   const aheadMs = service.clockAheadMs();
-  if (occurredAt !== undefined || aheadMs === null) return false;
-  return recordedAt > clock.now() - Math.min(0, aheadMs) + futureSlackMs;
+  if (input.occurredAt !== undefined || aheadMs === null) return stated;
+  const waitedMs = clock.now() - stated;
+  const isOff = Math.abs(aheadMs) > futureSlackMs && waitedMs >= 0;
+  const at = isOff ? stated - aheadMs : stated;
+  const isAhead = at > clock.now() - aheadMs + futureSlackMs;
+  const wasBehind = !isOff && waitedMs > clockOffMs && earlier(command).some((one) => one.recordedAt - clockOffMs > at);
+  return isAhead || wasBehind ? null : at;
 }
 
 /**

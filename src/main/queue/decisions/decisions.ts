@@ -89,8 +89,8 @@ export class Decisions {
       throw new NotPossible(message('queue.cannotDrop', { state: stateOf(command) }));
     }
     // A refusal may have come after the work, and the records may not show it yet.
-    const mayBeDone = leavesToken(command.input) ? isUncheckedRefusal : mayHaveBeenDone;
-    const uncertain = command.uncertain || command.inBackupAt !== null || mayBeDone(command);
+    const isUnchecked = leavesToken(command.input) && isUncheckedRefusal(command);
+    const uncertain = command.uncertain || command.inBackupAt !== null || isUnchecked || mayHaveBeenDone(command);
     const why = message(uncertain ? 'queue.droppedNotKnowing' : 'queue.dropped');
     const [dropped] = this.#ports.ledger.advance([this.#step(command, 'discarded', why, { uncertain })]);
     const shaken = this.#recheckThoseRelyingOn(command, 'queue.reliedOnDropped');

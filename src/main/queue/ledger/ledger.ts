@@ -185,14 +185,18 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether another command of the same kind that made the same thing was applied, or may have been when it was discarded. */
-  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
+  /**
+   * Whether another command of the same kind that made the same thing was applied, or may have been when it was discarded:
+   * sent since then (wall clock, ms).
+   */
+  hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>, since: number): boolean {
     const query = this.#db.build
       .selectFrom('command')
       .select('seq')
       .where('kind', '=', kind)
       .where(perhapsDone)
       .where('command_id', '!=', commandId)
+      .where(sql<boolean>`coalesce(sent_at, recorded_at) >= ${since}`)
       // What a damaged one made, nobody knows.
       .where(sql<boolean>`iif(json_valid(touches), upper(json_extract(touches, '$.keys[0]')) = upper(${key}), 1)`)
       .limit(1);

@@ -31,9 +31,10 @@ export function withNewSend(
   return [...others, { ...attempt, end: null, lookedUp: false, turn: currentTurn(command) }];
 }
 
-/** Whether the sign-in was refused to a send before the last one. */
-export function hadRefusedSignIn({ sends }: Command): boolean {
-  return sends.slice(0, -1).some(({ end }) => end?.how === 'unauthorised');
+/** Whether a send before the last one was refused, its sign-in or with everything else, and no person was told of that no. */
+export function wasRefusedUntold({ sends, decidedAt }: Command): boolean {
+  const isUntold = ({ end }: SendAttempt) => end?.how === 'refused' && end.at > (decidedAt ?? 0);
+  return sends.slice(0, -1).some((send) => send.end?.how === 'unauthorised' || isUntold(send));
 }
 
 /** The sends of a command with the end of the last one filled in. */
@@ -106,9 +107,13 @@ export function wasUnanswered({ sends }: Command): boolean {
   return sends.slice(0, -1).some(({ end }) => end === null || end.how === 'unanswered');
 }
 
-/** Whether a send may have been done, also where a person has put the command back in line since without knowing. */
-export function mayHaveBeenDone({ sends }: Command): boolean {
-  return sends.some(({ end }) => end === null || end.how === 'unanswered' || end.how === 'declined');
+/**
+ * Whether a send may have been done, also where a person has put the command back in line since without knowing: not one of
+ * a turn that they were told was done.
+ */
+export function mayHaveBeenDone({ sends, earlier }: Command): boolean {
+  const isOpen = ({ end }: SendAttempt) => end === null || end.how === 'unanswered' || end.how === 'declined';
+  return sends.some((send) => isOpen(send) && earlier[send.turn - 1]?.told !== true);
 }
 
 /** Whether the service refused the last send in its own words, perhaps after the work. */

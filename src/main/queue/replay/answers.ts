@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { SendGate } from '../ports.ts';
 import type { ProofParts } from '../proof/proof.ts';
 import { asksToWait } from '../retry/retry-policy.ts';
-import { hadRefusedSignIn, lastEnd, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
+import { lastEnd, wasRefusedUntold, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
 
 interface AnswerParts extends Pick<
   ProofParts,
@@ -27,6 +27,9 @@ interface AnswerParts extends Pick<
   readonly gate: SendGate;
   readonly lateWork: Pick<LateWork, 'unanswered'>;
 }
+
+/** For how long the number of a bill is taken, in milliseconds: six months (endpoint 10, rule 2), and what clocks may differ. */
+const numberTakenMs = 200 * 24 * 3_600_000;
 
 /** Decides what the answer to a send means for its command and for later sends. */
 export class Answers {
@@ -81,7 +84,7 @@ export class Answers {
         await this.#unauthorised(command, error, ended('unauthorised'));
         return;
       case 'refused':
-        this.#refused(command, error, ended('refused'));
+        await this.#refused(command, error, ended('refused'));
         return;
       case 'unknown':
         absence.ended(command.commandId);
@@ -94,8 +97,11 @@ export class Answers {
     }
   }
 
-  /** A clear no; but where it says that the thing exists already, this command may have made it. */
-  #refused(command: Command, error: ServiceError, ended: CommandPatch): void {
+  /**
+   * A clear no; but where it says that the thing exists already, this command may have made it, and where the service
+   * refuses its cheapest read, too, it refuses everything, as while it is being deployed: that is not meant for this command.
+   */
+  async #refused(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
     const { settlement, transitions, idempotentResends, absence } = this.#parts;
     const existed = refusalProves(command, error);
     const isOurs = existed && idempotentResends.has(command.commandId) && !this.#isRepeat(command);
@@ -104,16 +110,25 @@ export class Answers {
       return;
     }
     absence.ended(command.commandId, finality(error));
-    if (isOurs || (existed && (hadRefusedSignIn(command) || command.inBackupAt !== null))) {
+    if (isOurs || (existed && (wasRefusedUntold(command) || command.inBackupAt !== null))) {
       // The bill exists: another command or device made it, or this one did before it was refused.
       this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended);
+    } else if (!existed && error.cause === 'status' && (await this.#refusesAll())) {
+      this.#hold(command, error);
+      this.#back(command, message('queue.refusesAll'), error, { ...ended, attempts: command.attempts - 1 });
     } else transitions.become(command, 'refused', errorMessage(error), ended, error.words);
+  }
+
+  async #refusesAll(): Promise<boolean> {
+    const probe = await this.#parts.service.probe();
+    return !probe.ok && probe.error.class === 'refused';
   }
 
   /** Whether an earlier command made the very same thing: then "already exists" may refer to that one. */
   #isRepeat(command: Command): boolean {
+    const { ledger, clock } = this.#parts;
     const [made] = command.keys;
-    return made !== undefined && this.#parts.ledger.hasDone(made, command);
+    return made !== undefined && ledger.hasDone(made, command, clock.now() - numberTakenMs);
   }
 
   /**

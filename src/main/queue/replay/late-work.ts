@@ -2,7 +2,7 @@ import { openStates, overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import type { Command } from '../command.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { customerKey } from '../keys.ts';
+import { customerKey, thingOf } from '../keys.ts';
 import type { EvidenceTiming, StoredCustomer } from '../ports.ts';
 
 /** Maximum number of updates that were completed within the time of late work. */
@@ -20,7 +20,7 @@ export const clockOffMs = 36 * 3_600_000;
 export class LateWork {
   readonly #clock: Clock;
   readonly #timing: EvidenceTiming;
-  /** By what they change: the last unanswered send (wall clock, ms), and until when it may still be done (monotonic ms). */
+  /** By customer: the last unanswered send (wall clock, ms), and until when it may still be done (monotonic ms). */
   readonly #until = new Map<string, { readonly commandId: string; readonly sentAt: number; readonly at: number }>();
 
   constructor({ ledger, clock, timing }: { ledger: Pick<Ledger, 'list'>; clock: Clock; timing: EvidenceTiming }) {
@@ -64,6 +64,7 @@ export class LateWork {
 
   #note({ commandId, keys }: Command, sentAt: number, forMs: number): void {
     const at = this.#clock.monotonic() + forMs;
-    for (const key of keys) this.#until.set(key, { commandId, sentAt, at });
+    // What it shares with updates of other customers is none of theirs to undo.
+    for (const key of keys) if (thingOf(key)?.kind === 'customer') this.#until.set(key, { commandId, sentAt, at });
   }
 }

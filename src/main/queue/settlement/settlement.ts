@@ -116,12 +116,12 @@ export class Settlement {
 
   /**
    * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
-   * records, and a person is asked once it can no longer be done; others may have moved its cars on from where it put
-   * them.
+   * records, or the one that can be read still has a car that it took from there, a person is asked once it can no longer
+   * be done; others may have moved its cars on from where it put them.
    */
   nothingMoreToRead(command: Command, why: Message): void {
     const { transitions, retryPolicy } = this.#parts;
-    if (!this.isContradicted(command)) {
+    if (!this.isContradicted(command) && !this.#hasNotLeft(command)) {
       transitions.become(command, 'settled', message('queue.tracksUnreadable'));
       return;
     }
@@ -129,6 +129,17 @@ export class Settlement {
     if (this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
     else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
+  }
+
+  /** Whether a track, read since the yes, has a car that was to leave it: no older reading is believed. */
+  #hasNotLeft(command: Command): boolean {
+    const unseen = this.#tracker.unseen(command);
+    const { known } = this.#parts;
+    const isReadOn = (car: number) => !unseen.includes(known.servedPlace(car)?.trackId ?? 0);
+    return (
+      lastEnd(command) === 'yes' &&
+      command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before' && isReadOn(car))
+    );
   }
 
   /** Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can. */

@@ -106,6 +106,41 @@ describe('a customer update', () => {
       expect(asked).toEqual([{ resourceId: 7 }]);
     });
 
+    test('nor a moment after the record here was read', async () => {
+      const { said, asked } = await sentAfter(5 / 60, whole, moved);
+      expect([said.includes(`Dock: ${told}`), asked]).toEqual([true, [{ resourceId: 7 }]]);
+    });
+
+    test('and the answer says that the service is there: nobody asks twice', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = mill;
+      await context.clock.pass(6_000);
+      expect(await readied(context, context.command(whole))).toMatchObject({ is: 'ready' });
+      expect(context.fresh.isNear).toBe(true);
+    });
+
+    test('but an answer that is otherwise counts only when it can no longer be older than the record here', async () => {
+      const context = yard();
+      context.timing = { readLagMs: 45_000 };
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      const command = context.command(whole);
+      await context.clock.pass(6_000);
+      const error = { cause: 'stale', retryAfterMs: 39_000 };
+      expect(await readied(context, command)).toMatchObject({ is: 'unreadable', error });
+      await context.clock.pass(39_000);
+      expect(await readied(context, command)).toContain(`Dock: ${told}`);
+    });
+
+    test('and one that names another customer is none', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved, resourceId: 8 };
+      await context.clock.pass(6_000);
+      expect(await readied(context, context.command(whole))).toMatchObject({ is: 'unreadable' });
+    });
+
     test('nor where the clock was set back since', async () => {
       const context = yard();
       context.customers.set(7, mill);
@@ -131,7 +166,7 @@ describe('a customer update', () => {
         whole,
         { locations: [{ ...dock, email: '', address: { ...dock.address, zipCode: null } }] },
       ],
-      ['the record is from just now', 4, whole, moved],
+      ['the record is from just now', 4.9 / 60, whole, moved],
       [
         'what others have set is kept, or is what it is reset to',
         5,
@@ -306,18 +341,22 @@ describe('a customer update', () => {
     });
 
     test('and waits where the record cannot be read, until a person who was told of the no has put it back in line', async () => {
-      for (const [refusal, decidedAgo, is] of [
+      const long = 5 * 60_000;
+      for (const [refusal, decidedAgo, is, readAgo = long] of [
         [unreachable, null, 'unreadable'],
         [{ ...unreachable, class: 'refused' as const }, null, 'unreadable'],
-        [{ ...unreachable, class: 'refused' as const }, 5 * 60_000 - 1, 'ready'],
+        // A record that is not old must do.
+        [{ ...unreachable, class: 'refused' as const }, null, 'ready', long - 1],
+        [unreachable, null, 'unreadable', long - 1],
+        [{ ...unreachable, class: 'refused' as const }, long - 1, 'ready'],
         // Days may have passed since then, without a connection.
-        [{ ...unreachable, class: 'refused' as const }, 5 * 60_000, 'unreadable'],
+        [{ ...unreachable, class: 'refused' as const }, long, 'unreadable'],
         [{ ...unreachable, class: 'unauthorised' as const }, 1, 'unreadable'],
       ] as const) {
         const context = yard();
         context.customers.set(7, mill);
         const unsent = context.command(whole);
-        await context.clock.pass(5 * 60_000);
+        await context.clock.pass(readAgo);
         const command = { ...unsent, decidedAt: decidedAgo === null ? null : context.clock.now() - decidedAgo };
         context.refusal = refusal;
         expect(await readied(context, command)).toMatchObject({ is });
@@ -341,6 +380,21 @@ describe('a customer update', () => {
 
   test('keeps another one of the same customer waiting, and no other', () => {
     expect(known().command(update({ printedName: 'M' })).keys).toEqual(['customer 7']);
+  });
+
+  test('keeps those of other customers waiting that share what only one may have, as it was or as it will be', () => {
+    const context = known();
+    context.customers.set(7, { resourceId: 7, name: 'Mill', ediId: '700', scac: 'OSPR' });
+    const keysOf = (more: Partial<Extract<CommandInput, { kind: 'customerUpdate' }>>) =>
+      context.command(update(more)).keys.slice(1);
+    expect(keysOf({ ediId: '' })).toEqual(['ediId 700']);
+    expect(keysOf({ resourceId: 8, ediId: ' 700' })).toEqual(['ediId 700']);
+    expect(keysOf({ name: 'Pier', scac: null })).toEqual(['name of a customer PIER', 'name of a customer MILL']);
+    // An update of ours that is to go before it gives up what it leaves.
+    const projected = projectedYard(context.known);
+    projected.project(context.command(update({ ediId: '701' })));
+    const drafted = draftCommand(update({ ediId: '702' }), projected, 0);
+    expect(drafted).toMatchObject({ draft: { keys: ['customer 7', 'ediId 702', 'ediId 700', 'ediId 701'] } });
   });
 
   test('is a yes only of this customer', async () => {

@@ -197,18 +197,32 @@ describe('a move is sent onto the current yard', () => {
     });
   });
 
-  test.each<[string, number, number | null, boolean]>([
-    ['with the moment of recording', 0, 0, true],
-    ['with it, by a clock that is ahead, which the window tells', 0, 3, true],
-    ['without a time, where the clock was ahead and has been set since', 3, 0, false],
-    ['with it, where the clock is behind since', 3, -4, true],
-    ['with it, where nothing tells which clock is right', 3, null, true],
-  ])('%s', async (_what, recordedHoursAhead, clockHoursAhead, isStated) => {
+  test.each<[string, number, number | null, number | null]>([
+    ['with the moment of recording', -2, 0, -2],
+    ['with it by the service’s clock, where this one is ahead', -2, 3, -5],
+    ['with it by the service’s clock, where this one is years behind', -2, -60_000, 59_998],
+    ['without a time, where the clock was ahead and has been set since', 3, 0, null],
+    ['with it, where the clock is behind since', 3, -4, 3],
+    ['with it, where nothing tells which clock is right', 3, null, 3],
+    ['with it, however long ago', -60_000, 0, -60_000],
+  ])('%s', async (_what, recordedHoursAhead, clockHoursAhead, statedHoursAhead) => {
     const context = yard();
+    const at = (hours: number) => context.clock.now() + hours * 3_600_000;
     context.aheadMs = clockHoursAhead === null ? null : clockHoursAhead * 3_600_000;
-    const recordedAt = context.clock.now() + recordedHoursAhead * 3_600_000;
-    const { request } = await sentBy(context, context.command(move(), { recordedAt }), 'move');
-    expect(Object.keys(request ?? {}).includes('updateTime')).toBe(isStated);
+    const command = context.command(move(), { recordedAt: at(recordedHoursAhead) });
+    context.over = [{ ...command, recordedAt: at(recordedHoursAhead + 36) }];
+    const updateTime = statedHoursAhead === null ? undefined : new Date(at(statedHoursAhead)).toISOString();
+    const { request } = await sentBy(context, command, 'move');
+    expect(Reflect.get(Object(request), 'updateTime')).toBe(updateTime);
+  });
+
+  test('without a time, where work recorded before it is of a later time: the clock was behind and has been set since', async () => {
+    const context = yard();
+    const { clock } = context;
+    const command = context.command(move(), { recordedAt: clock.now() - 60_000 * 3_600_000 });
+    context.over = [{ ...command, recordedAt: clock.now() - 50 * 3_600_000 }];
+    const { request } = await sentBy(context, command, 'move');
+    expect(Object.keys(request ?? {})).not.toContain('updateTime');
   });
 
   test('with the job, the type and the wish that were recorded, under the mark of its turn', async () => {
