@@ -10,7 +10,7 @@ import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } from './token.ts';
 import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { latestMomentOf, momentOf } from '#shared/service/moment.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -20,6 +20,9 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
  * future, so it never begins later than this before now, by our clock and by the service's.
  */
 const lookBack = 36 * 3_600_000;
+
+/** The time that a service takes itself is up to so many seconds after the send: its date tells whole ones. */
+const ownTimeWithin = 2;
 
 /** The time the crew states, else the moment of recording. */
 export function statedAt(command: Command, input: CommandInput): number {
@@ -164,12 +167,13 @@ function mayBeOurs(
   clockAheadMs: number | null,
 ): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
-  const at = second(momentOf(timestamp));
-  const [stated, firstSent] = [statedAt(command, input), firstSentAt(command)];
-  // A move recorded by a clock that was ahead may have gone out without a time: the service has taken its own.
-  const earliest = stated > firstSent ? atService(firstSent, clockAheadMs) : stated;
-  if (command.token === null || at < second(earliest)) return false;
-  return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));
+  const stated = statedAt(command, input);
+  // By a clock that is ahead, or was, it may have gone out without a time: the service has taken its own.
+  const earliest = Math.min(stated, atService(firstSentAt(command), clockAheadMs));
+  if (command.token === null || second(latestMomentOf(timestamp)) < second(earliest)) return false;
+  const late = second(momentOf(timestamp)) - second(earliest);
+  const isItsTime = earliest === stated ? late === 0 : late >= 0 && late <= ownTimeWithin;
+  return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
-import { futureSlackMs, type Issue, statedTimeIssues } from '#shared/rules/issue.ts';
+import { type Issue, statedTimeIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import {
   groupingIndexes,
@@ -32,6 +32,9 @@ const defaultJobName = 'Yard Terminal';
  * nothing unless an older record of its cars is there.
  */
 const trustedHistoryMs = 3 * 24 * 3_600_000;
+
+/** An answer tells the service's clock in whole seconds. */
+const dateStepMs = 1_000;
 
 const mixedAges = staleReading('inventory', message('line.mixedAges'));
 
@@ -203,13 +206,12 @@ function requestFor(
 }
 
 /**
- * Whether the moment of recording is still to come, by this clock and by the service's: it was ahead, and has been set
- * since. No time is stated then, and the service takes its own.
+ * Whether the moment of recording is still to come by the service's clock: this one is ahead, or was then. No time is
+ * stated then, and the service takes its own: it may refuse one that is to come, and its records would be out of order.
  */
 function isRecordedAhead({ recordedAt }: Command, { occurredAt }: Move, { clock, service }: KindContext): boolean {
   const aheadMs = service.clockAheadMs();
-  if (occurredAt !== undefined || aheadMs === null) return false;
-  return recordedAt > clock.now() - Math.min(0, aheadMs) + futureSlackMs;
+  return occurredAt === undefined && aheadMs !== null && recordedAt > clock.now() - aheadMs + dateStepMs;
 }
 
 /**

@@ -199,7 +199,9 @@ describe('a move is sent onto the current yard', () => {
 
   test.each<[string, number, number | null, boolean]>([
     ['with the moment of recording', 0, 0, true],
-    ['with it, by a clock that is ahead, which the window tells', 0, 3, true],
+    ['with it, by a clock that is ahead by no more than the service’s date tells', 0, 1 / 3_600, true],
+    ['without a time, by a clock that is ahead: the service may refuse what is to come', 0, 2 / 3_600, false],
+    ['with it, by a clock that is ahead, once its time has come', -4, 3, true],
     ['without a time, where the clock was ahead and has been set since', 3, 0, false],
     ['with it, where the clock is behind since', 3, -4, true],
     ['with it, where nothing tells which clock is right', 3, null, true],
