@@ -68,6 +68,7 @@ type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pa
  * a call failed and what that means for its work.
  */
 export function serviceCalls(ask: Ask) {
+  const [historyPages, inventoryPages] = [pagesThatFit(), pagesThatFit()];
   return {
     /** The whole customer as it is now: the only source of a full record (rule 12). */
     updateCustomer: (input: Omit<CustomerUpdateInput, 'carrier'>) =>
@@ -119,27 +120,31 @@ export function serviceCalls(ask: Ask) {
       }),
     /** A page; the request carries page size and tokens itself. */
     equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) =>
-      ask({
-        endpoint: endpoints.equipmentHistory,
-        request: ({ carrierId, dialect }) => ({
-          ...request,
-          pageSize: request.pageSize ?? dialect.historyPageSize,
-          carrierId,
+      historyPages(request.pageSize, (most) =>
+        ask({
+          endpoint: endpoints.equipmentHistory,
+          request: ({ carrierId, dialect }) => ({
+            ...request,
+            pageSize: Math.min(request.pageSize ?? dialect.historyPageSize, most),
+            carrierId,
+          }),
+          onWire: equipmentHistoryOnWire,
+          made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
         }),
-        onWire: equipmentHistoryOnWire,
-        made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
-      }),
+      ),
     inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
-      ask({
-        endpoint: endpoints.inventory,
-        request: ({ dialect }) => ({
-          ...filter,
-          pageSize: pageSize ?? dialect.inventoryPageSize,
-          ...(nextToken !== undefined && { pageNextToken: nextToken }),
+      inventoryPages(pageSize, (most) =>
+        ask({
+          endpoint: endpoints.inventory,
+          request: ({ dialect }) => ({
+            ...filter,
+            pageSize: Math.min(pageSize ?? dialect.inventoryPageSize, most),
+            ...(nextToken !== undefined && { pageNextToken: nextToken }),
+          }),
+          onWire: inventoryOnWire,
+          made: pageAfter(nextToken),
         }),
-        onWire: inventoryOnWire,
-        made: pageAfter(nextToken),
-      }),
+      ),
     /**
      * `refused` with status 409: the number has existed for less than 6 months (rule 2); after an `unknown` that proves
      * the bill. The waybill may be empty: the answer is not described.
@@ -163,6 +168,32 @@ export function serviceCalls(ask: Ask) {
 }
 
 export type ServiceCalls = ReturnType<typeof serviceCalls>;
+
+/** Page sizes that are tried one after another where the service refuses a page. */
+const fewerInPage = [100, 50, 20];
+
+/**
+ * Asks for the pages of a list. The description names no largest page: until there was one of the usual size (no other
+ * is `given`), a refused page is asked for again with fewer records, and the size that was answered stays.
+ */
+function pagesThatFit() {
+  let most: number | null = null;
+  return async <T>(
+    given: number | undefined,
+    page: (most: number) => Promise<ServiceResult<T>>,
+  ): Promise<ServiceResult<T>> => {
+    const first = await page(most ?? Number.POSITIVE_INFINITY);
+    if (given !== undefined) return first;
+    if (first.ok) most ??= Number.POSITIVE_INFINITY;
+    if (first.ok || most !== null || first.error.class !== 'refused') return first;
+    for (const fewer of fewerInPage) {
+      const again = await page(fewer);
+      if (again.ok) most = fewer;
+      if (again.ok || again.error.class !== 'refused') return again;
+    }
+    return first;
+  };
+}
 
 function only<A, P>(part: (answer: A) => P) {
   return ({ value }: Answered<A>): Made<P> => ({ value: part(value) });

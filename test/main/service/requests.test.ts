@@ -37,6 +37,25 @@ describe('a request to the service', () => {
     ]);
   });
 
+  it('asks for fewer records while a page of so many is refused, and keeps to the size that was answered', async () => {
+    const sizeIn = (body: string) => Number(/"pageSize":(\d+)/.exec(body)?.[1]);
+    const service = await httpService(({ body }, response) =>
+      sizeIn(body) > 60 ? json(response, 400, { message: 'pageSize: at most 60' }) : json(response, 200, { items: [] }),
+    );
+    const { client } = clientOf(service.url);
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+    expect(await client.inventoryPage({}, { nextToken: 'b' })).toMatchObject({ ok: true });
+    expect(await client.equipmentHistoryPage({ pageSize: 30 })).toMatchObject({ ok: true });
+    expect(await client.equipmentHistoryPage({})).toMatchObject({ ok: true });
+    expect(service.heard.map(({ body }) => sizeIn(body))).toEqual([500, 100, 50, 50, 30, 200, 100, 50]);
+  });
+
+  it('of which no page is answered, however small, fails with what was said to the first', async () => {
+    const service = await httpService((_, response, nth) => json(response, 400, { message: `No ${nth}` }));
+    expect(await clientOf(service.url).client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
+    expect(service.heard).toHaveLength(4);
+  });
+
   it('asks for station tracks with a GET that has a body', async () => {
     const service = await httpService((_, response) =>
       json(response, 200, { items: [{ resourceId: 1, children: [{ resourceId: 2, name: 'Yard 4' }] }] }),
