@@ -187,6 +187,11 @@ describe('a record is of this move', () => {
     others.context.aheadMs = 3 * hour;
     others.context.pages = [{ items: [asIf(10, 'Night job', 4_000), asIf(11, token.slice(0, 6), -1_500)] }];
     expect((await records(others.command, others.context)).perhaps).toEqual([]);
+    // By a right clock, which is read from a date in whole seconds, it has stated its time.
+    const right = sent();
+    right.context.aheadMs = 900;
+    right.context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp: new Date(at + 1_500).toISOString() })] }];
+    expect((await records(right.command, right.context)).perhaps).toEqual([]);
   });
 
   test('perhaps, where its mark is cut too short to tell and its time is rounded down to the minute', async () => {

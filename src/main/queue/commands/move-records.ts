@@ -21,7 +21,9 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
  */
 const lookBack = 36 * 3_600_000;
 
-/** The time that a service takes itself is up to so many seconds after the send: its date tells whole ones. */
+/** An answer tells the service's clock in whole seconds. */
+export const dateStepMs = 1_000;
+/** The time that a service takes itself is up to so many seconds after the send. */
 const ownTimeWithin = 2;
 
 /** The time the crew states, else the moment of recording. */
@@ -167,12 +169,13 @@ function mayBeOurs(
   clockAheadMs: number | null,
 ): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
+  const at = second(momentOf(timestamp));
   const stated = statedAt(command, input);
   // By a clock that is ahead, or was, it may have gone out without a time: the service has taken its own.
-  const earliest = Math.min(stated, atService(firstSentAt(command), clockAheadMs));
-  if (command.token === null || second(latestMomentOf(timestamp)) < second(earliest)) return false;
-  const late = second(momentOf(timestamp)) - second(earliest);
-  const isItsTime = earliest === stated ? late === 0 : late >= 0 && late <= ownTimeWithin;
+  const sentAt = atService(firstSentAt(command), clockAheadMs);
+  const ownTimeFrom = stated > sentAt + dateStepMs ? second(sentAt) : Number.POSITIVE_INFINITY;
+  if (command.token === null || second(latestMomentOf(timestamp)) < Math.min(second(stated), ownTimeFrom)) return false;
+  const isItsTime = at === second(stated) || (at >= ownTimeFrom && at <= ownTimeFrom + ownTimeWithin);
   return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
 }
 

@@ -20,7 +20,7 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { carsOf, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, dateStepMs, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
@@ -32,9 +32,6 @@ const defaultJobName = 'Yard Terminal';
  * nothing unless an older record of its cars is there.
  */
 const trustedHistoryMs = 3 * 24 * 3_600_000;
-
-/** An answer tells the service's clock in whole seconds. */
-const dateStepMs = 1_000;
 
 const mixedAges = staleReading('inventory', message('line.mixedAges'));
 
