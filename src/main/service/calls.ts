@@ -54,12 +54,6 @@ export type Ask = <Q extends z.ZodType, A extends z.ZodType, P>(
   call: ServiceCall<Q, A, P>,
 ) => Promise<ServiceResult<P>>;
 
-interface PageRequest {
-  /** The dialect's page size when left out. */
-  readonly pageSize?: number | undefined;
-  readonly nextToken?: string | undefined;
-}
-
 /** Filters of the inventory, without its paging fields. */
 type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
 
@@ -119,26 +113,27 @@ export function serviceCalls(ask: Ask) {
         made: list((answer) => answer.items),
       }),
     /** A page; the request carries page size and tokens itself. */
-    equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) =>
-      historyPages(request.pageSize, (most) =>
+    equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) => {
+      const page = (most: number) =>
         ask({
           endpoint: endpoints.equipmentHistory,
           request: ({ carrierId, dialect }) => ({
             ...request,
-            pageSize: Math.min(request.pageSize ?? dialect.historyPageSize, most),
+            pageSize: request.pageSize ?? Math.min(dialect.historyPageSize, most),
             carrierId,
           }),
           onWire: equipmentHistoryOnWire,
           made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
-        }),
-      ),
-    inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
-      inventoryPages(pageSize, (most) =>
+        });
+      return request.pageSize === undefined ? historyPages(page) : page(request.pageSize);
+    },
+    inventoryPage: (filter: InventoryFilter, { nextToken }: { readonly nextToken?: string | undefined } = {}) =>
+      inventoryPages((most) =>
         ask({
           endpoint: endpoints.inventory,
           request: ({ dialect }) => ({
             ...filter,
-            pageSize: Math.min(pageSize ?? dialect.inventoryPageSize, most),
+            pageSize: Math.min(dialect.inventoryPageSize, most),
             ...(nextToken !== undefined && { pageNextToken: nextToken }),
           }),
           onWire: inventoryOnWire,
@@ -173,17 +168,13 @@ export type ServiceCalls = ReturnType<typeof serviceCalls>;
 const fewerInPage = [100, 50, 20];
 
 /**
- * Asks for the pages of a list. The description names no largest page: until there was one of the usual size (no other
- * is `given`), a refused page is asked for again with fewer records, and the size that was answered stays.
+ * Asks for the pages of a list. The description names no largest page: until there was one, a refused page is asked for
+ * again with fewer records, and the size that was answered stays.
  */
 function pagesThatFit() {
   let most: number | null = null;
-  return async <T>(
-    given: number | undefined,
-    page: (most: number) => Promise<ServiceResult<T>>,
-  ): Promise<ServiceResult<T>> => {
+  return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
     const first = await page(most ?? Number.POSITIVE_INFINITY);
-    if (given !== undefined) return first;
     if (first.ok) most ??= Number.POSITIVE_INFINITY;
     if (first.ok || most !== null || first.error.class !== 'refused') return first;
     for (const fewer of fewerInPage) {

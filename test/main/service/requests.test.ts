@@ -29,10 +29,10 @@ describe('a request to the service', () => {
   it('names the track whose cars it asks for in the type of the dialect', async () => {
     const service = await httpService((_, response) => json(response, 200, { items: [] }));
     const { client } = clientOf(service.url, { dialect: { ...defaultDialect, trackFilter: 'text' } });
-    await client.inventoryPage({ track: 12 }, { pageSize: 5, nextToken: 'b' });
+    await client.inventoryPage({ track: 12 }, { nextToken: 'b' });
     await client.inventoryPage({});
     expect(service.heard.map(({ body }) => JSON.parse(body))).toEqual([
-      { track: '12', pageSize: 5, pageNextToken: 'b' },
+      { track: '12', pageSize: defaultDialect.inventoryPageSize, pageNextToken: 'b' },
       { pageSize: defaultDialect.inventoryPageSize },
     ]);
   });
@@ -171,13 +171,16 @@ describe('an answer of the service', () => {
     const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
     const { client } = clientOf(service.url);
     const pages = [];
-    for (const _ of answers) pages.push(await client.inventoryPage({}, { pageSize: 5, nextToken: 'z' }));
+    for (const _ of answers) pages.push(await client.inventoryPage({}, { nextToken: 'z' }));
     expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
       { items: [], setAside: [], nextToken: 'b', prevToken: 'a' },
       { items: [], setAside: [], nextToken: '17' },
       ...none.map(() => ({ items: [], setAside: [] })),
     ]);
-    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({
+      pageSize: defaultDialect.inventoryPageSize,
+      pageNextToken: 'z',
+    });
   });
 
   it('without its list is an empty page where nothing is said but which page it is; any other number is no page', async () => {
