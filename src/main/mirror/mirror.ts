@@ -63,7 +63,7 @@ export class Mirror {
   readonly #database: SyncDatabase<MirrorSchema>;
   readonly #dialect: Dialect;
   /** The dialect's part of how a car is read: computed once, because it is needed for every car. */
-  readonly #rules: Omit<PlaceReading, 'isTrack' | 'isDeleted' | 'isWithin'>;
+  readonly #rules: Omit<PlaceReading, 'isTrack' | 'isDeleted' | 'above'>;
   readonly #writer: CarWriter;
   readonly #statements;
   #counts: Map<number, number> | null = null;
@@ -325,7 +325,7 @@ export class Mirror {
     return {
       isTrack,
       isDeleted: (id) => groupings.isDeleted(id),
-      isWithin: (inner, outer) => groupings.isWithin(inner, outer),
+      above: (id) => groupings.above(id),
       ...this.#rules,
     };
   }

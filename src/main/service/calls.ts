@@ -54,12 +54,6 @@ export type Ask = <Q extends z.ZodType, A extends z.ZodType, P>(
   call: ServiceCall<Q, A, P>,
 ) => Promise<ServiceResult<P>>;
 
-interface PageRequest {
-  /** The dialect's page size when left out. */
-  readonly pageSize?: number | undefined;
-  readonly nextToken?: string | undefined;
-}
-
 /** Filters of the inventory, without its paging fields. */
 type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pagePrevToken'>;
 
@@ -68,6 +62,7 @@ type InventoryFilter = Omit<InventoryRequest, 'pageSize' | 'pageNextToken' | 'pa
  * a call failed and what that means for its work.
  */
 export function serviceCalls(ask: Ask) {
+  const [historyPages, inventoryPages] = [pagesThatFit(), pagesThatFit()];
   return {
     /** The whole customer as it is now: the only source of a full record (rule 12). */
     updateCustomer: (input: Omit<CustomerUpdateInput, 'carrier'>) =>
@@ -118,28 +113,33 @@ export function serviceCalls(ask: Ask) {
         made: list((answer) => answer.items),
       }),
     /** A page; the request carries page size and tokens itself. */
-    equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) =>
-      ask({
-        endpoint: endpoints.equipmentHistory,
-        request: ({ carrierId, dialect }) => ({
-          ...request,
-          pageSize: request.pageSize ?? dialect.historyPageSize,
-          carrierId,
+    equipmentHistoryPage: (request: Omit<EquipmentHistoryRequest, 'carrierId'>) => {
+      const page = (most: number) =>
+        ask({
+          endpoint: endpoints.equipmentHistory,
+          request: ({ carrierId, dialect }) => ({
+            ...request,
+            pageSize: request.pageSize ?? Math.min(dialect.historyPageSize, most),
+            carrierId,
+          }),
+          onWire: equipmentHistoryOnWire,
+          made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
+        });
+      return request.pageSize === undefined ? historyPages(page) : page(request.pageSize);
+    },
+    inventoryPage: (filter: InventoryFilter, { nextToken }: { readonly nextToken?: string | undefined } = {}) =>
+      inventoryPages((most) =>
+        ask({
+          endpoint: endpoints.inventory,
+          request: ({ dialect }) => ({
+            ...filter,
+            pageSize: Math.min(dialect.inventoryPageSize, most),
+            ...(nextToken !== undefined && { pageNextToken: nextToken }),
+          }),
+          onWire: inventoryOnWire,
+          made: pageAfter(nextToken),
         }),
-        onWire: equipmentHistoryOnWire,
-        made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
-      }),
-    inventoryPage: (filter: InventoryFilter, { pageSize, nextToken }: PageRequest = {}) =>
-      ask({
-        endpoint: endpoints.inventory,
-        request: ({ dialect }) => ({
-          ...filter,
-          pageSize: pageSize ?? dialect.inventoryPageSize,
-          ...(nextToken !== undefined && { pageNextToken: nextToken }),
-        }),
-        onWire: inventoryOnWire,
-        made: pageAfter(nextToken),
-      }),
+      ),
     /**
      * `refused` with status 409: the number has existed for less than 6 months (rule 2); after an `unknown` that proves
      * the bill. The waybill may be empty: the answer is not described.
@@ -163,6 +163,28 @@ export function serviceCalls(ask: Ask) {
 }
 
 export type ServiceCalls = ReturnType<typeof serviceCalls>;
+
+/** Page sizes that are tried one after another where the service refuses a page. */
+const fewerInPage = [100, 50, 20];
+
+/**
+ * Asks for the pages of a list. The description names no largest page: until there was one, a refused page is asked for
+ * again with fewer records, and the size that was answered stays.
+ */
+function pagesThatFit() {
+  let most: number | null = null;
+  return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
+    const first = await page(most ?? Number.POSITIVE_INFINITY);
+    if (first.ok) most ??= Number.POSITIVE_INFINITY;
+    if (first.ok || most !== null || first.error.class !== 'refused') return first;
+    for (const fewer of fewerInPage) {
+      const again = await page(fewer);
+      if (again.ok) most = fewer;
+      if (again.ok || again.error.class !== 'refused') return again;
+    }
+    return first;
+  };
+}
 
 function only<A, P>(part: (answer: A) => P) {
   return ({ value }: Answered<A>): Made<P> => ({ value: part(value) });

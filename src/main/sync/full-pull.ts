@@ -274,8 +274,9 @@ export class FullPull {
 
   /** Whether a page shows cars, placed by no move on the board, where they stood before confirmed work. */
   #isOld(items: readonly Equipment[]): boolean {
-    const { confirmed, overlay } = this.#ports;
-    const inOldPlaces = items.filter((car) => confirmed.isOldPlace(car.resourceId, statedOf(car), this.#readAt));
+    const { confirmed, overlay, mirror } = this.#ports;
+    const placesOf = (car: Equipment) => statedOf(car).flatMap((id) => [id, ...mirror.groupings.above(id)]);
+    const inOldPlaces = items.filter((car) => confirmed.isOldPlace(car.resourceId, placesOf(car), this.#readAt));
     if (inOldPlaces.length === 0) return false;
     const covered = new Set(overlay.moves().flatMap(({ equipmentIds }) => equipmentIds));
     return inOldPlaces.some((car) => !covered.has(car.resourceId));

@@ -45,6 +45,13 @@ function extended(time: string): string {
   );
 }
 
+/** The last moment that a time may stand for: a service may round its times down to seconds or minutes. */
+export function latestMomentOf(time: string | null | undefined): number {
+  const at = momentOf(time);
+  const coarse = [60_000, 1_000].find((step) => at % step === 0) ?? 1;
+  return at + coarse - 1;
+}
+
 /** Orders times of the service, oldest first; invalid times come first of all. */
 export function compareMoments(a: string | null | undefined, b: string | null | undefined): number {
   return (momentOf(a) || -Infinity) - (momentOf(b) || -Infinity) || 0;

@@ -1,11 +1,13 @@
 import type { HistoryRecord } from './history.ts';
+import { momentOf } from './moment.ts';
 
 /**
  * Whether `deletedAt` or `mutedAt` says that something is deleted or muted: its time may be written in any way, and
- * `false` and 0, also as text, say that it is not.
+ * `false` and 0, also as text, and a time before there were any (`0001-01-01T00:00:00Z`), say that it is not.
  */
 export function isSince(said: unknown): boolean {
-  return Boolean(said) && !(typeof said === 'string' && ['', 'false', '0'].includes(said.trim().toLowerCase()));
+  if (typeof said !== 'string') return Boolean(said);
+  return !['', 'false', '0'].includes(said.trim().toLowerCase()) && !(momentOf(said) <= 0);
 }
 
 /** Whether a record says that its move was done. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { carRow, parentIds, type PlaceReading, tagList } from '#main/mirror/pull/extract.ts';
+import { behindAll } from '#main/mirror/pull/listed-cars.ts';
 import type { CarTable } from '#main/mirror/file/schema.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
@@ -8,8 +9,8 @@ import { car, startedAt } from './yard.ts';
 const reading: PlaceReading = {
   isTrack: (id) => [11, 12, 110, 1100].includes(id),
   isDeleted: () => false,
-  // Track 110 is within track 11, and track 1100 within track 110.
-  isWithin: (inner, outer) => inner !== outer && String(inner).startsWith(`${outer}0`),
+  // Track 110 is within track 11, and track 1100 within track 110; spot 1201 is of track 12, of station 1.
+  above: (id) => new Set({ 110: [11], 1100: [110, 11], 1201: [12, 1] }[id]),
   spotType: 'SPOT',
   blockName: 'BLOCK',
   closedStates: new Set(['CLOSED']),
@@ -286,6 +287,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     'its spot as it is written',
     { parentGroupings: [{ resourceId: 5, groupingType: 'Spot', name: ' Dock 3 ' }, track(11, 0)] },
     { track_id: 11, spot: ' Dock 3 ' },
+  ],
+  [
+    'the track that its spot is listed below, where it names that alone',
+    { parentGroupings: [{ resourceId: 1 }, { resourceId: 1201, groupingType: 'SPOT', name: 'B', groupingIndex: 4 }] },
+    { track_id: 12, spot: 'B', grouping_index: behindAll },
   ],
   [
     'the first spot that it names',

@@ -99,6 +99,18 @@ describe('a read that fails costs time', () => {
     }
   });
 
+  test('but not of the others: the tries of a command whose track is always read too late do not come before them', async () => {
+    const one = reading();
+    await one.fail(stale);
+    await one.clock.pass(1_000);
+    expect([one.retryPolicy.isDue(one.now()), one.retryPolicy.isDue(madeCommand({ commandId: 'other' }))]).toEqual([
+      false,
+      true,
+    ]);
+    expect(one.retryPolicy.nextRound()).toBe(true);
+    expect(one.retryPolicy.isDue(one.now())).toBe(true);
+  });
+
   test('of all that needs the endpoint, where the service says when to come back, by 429 or with an error', async () => {
     for (const error of [later, fails({ status: 503, retryAfterMs: 5_000 })]) {
       const one = reading();

@@ -166,14 +166,42 @@ describe('a record is of this move', () => {
     expect((await records(command, context)).perhaps).toEqual([10]);
     const others = Object.assign(sent().context, {
       pages: [
-        { items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_000)] },
+        { items: [asIf(10, 'Night job', 1_000), asIf(10, '#yt-zzzzzzzzzz', 0), asIf(11, token.slice(0, 6), -1_500)] },
       ],
     });
     expect((await records(command, others)).perhaps).toEqual([]);
     // Recorded by a clock that was ahead, it went out without a time: its record has the service's own.
     const ahead = sent({ recordedAt: at + 3 * hour });
-    ahead.context.pages = [{ items: [asIf(10, token.slice(0, 6), 60_000), asIf(11, token.slice(0, 6), -1_000)] }];
+    ahead.context.pages = [{ items: [asIf(10, token.slice(0, 6), 60_000), asIf(11, token.slice(0, 6), -1_500)] }];
     expect((await records(ahead.command, ahead.context)).perhaps).toEqual([10]);
+  });
+
+  test('perhaps, where the service has taken its own time, because the clock of this device is ahead', async () => {
+    const { context, command, at } = sent();
+    context.aheadMs = 3 * hour;
+    const stated = (ms: number) => new Date(at - 3 * hour + ms).toISOString();
+    const asIf = (car: number, jobName: string, ms: number) => record(car, { jobName, timestamp: stated(ms) });
+    context.pages = [{ items: [asIf(10, 'Night job', 1_500), asIf(11, token.slice(0, 6), 60_000)] }];
+    expect((await records(command, context)).perhaps).toEqual([10, 11]);
+    const others = sent();
+    others.context.aheadMs = 3 * hour;
+    others.context.pages = [{ items: [asIf(10, 'Night job', 4_000), asIf(11, token.slice(0, 6), -1_500)] }];
+    expect((await records(others.command, others.context)).perhaps).toEqual([]);
+    // By a right clock, which is read from a date in whole seconds, it has stated its time.
+    const right = sent();
+    right.context.aheadMs = 900;
+    right.context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp: new Date(at + 1_500).toISOString() })] }];
+    expect((await records(right.command, right.context)).perhaps).toEqual([]);
+  });
+
+  test('perhaps, where its mark is cut too short to tell and its time is rounded down to the minute', async () => {
+    const { context, command, at } = sent();
+    const minute = Math.ceil(at / 60_000) * 60_000;
+    const within = { ...command, recordedAt: minute + 42_000, sends: [madeSend({ at: minute + 42_000 })] };
+    const cut = (car: number, ms: number) =>
+      record(car, { jobName: token.slice(0, 6), timestamp: new Date(minute + ms).toISOString() });
+    context.pages = [{ items: [cut(10, 0), cut(11, -60_000)] }];
+    expect((await records(within, context)).perhaps).toEqual([10]);
   });
 
   test('a history reaches back when it holds a record of before the first send', async () => {

@@ -44,6 +44,7 @@ test.each([
   ['', false],
   ['yt-ab3', false],
   ['#yt-zz', false],
+  ['#yt-a...', true],
   ['#yt-ab3de7', false],
 ])('of a text cut too short to tell, “%s” may be of the token: %s', (text, may) => {
   expect(isCutFrom(text, token)).toBe(may);
@@ -62,6 +63,8 @@ test.each([
   ['in capitals and cut within the token', 'NIGHT JOB #YT-AB3DE7GH'],
   ['with space around it', '  #yt-ab3de7gh9k  '],
   ['cut within the token, with space behind it', '#yt-ab3de7  '],
+  ['cut within the token, and says so with points', '#yt-ab3de7gh9...'],
+  ['cut within the token, and says so with one sign', 'NIGHT JOB #YT-AB3DE7 …'],
 ])('a service that keeps the name of a job %s keeps its token', (_how, kept) => {
   expect(isTokenIn(kept, token)).toBe(true);
 });

@@ -29,12 +29,31 @@ describe('a request to the service', () => {
   it('names the track whose cars it asks for in the type of the dialect', async () => {
     const service = await httpService((_, response) => json(response, 200, { items: [] }));
     const { client } = clientOf(service.url, { dialect: { ...defaultDialect, trackFilter: 'text' } });
-    await client.inventoryPage({ track: 12 }, { pageSize: 5, nextToken: 'b' });
+    await client.inventoryPage({ track: 12 }, { nextToken: 'b' });
     await client.inventoryPage({});
     expect(service.heard.map(({ body }) => JSON.parse(body))).toEqual([
-      { track: '12', pageSize: 5, pageNextToken: 'b' },
+      { track: '12', pageSize: defaultDialect.inventoryPageSize, pageNextToken: 'b' },
       { pageSize: defaultDialect.inventoryPageSize },
     ]);
+  });
+
+  it('asks for fewer records while a page of so many is refused, and keeps to the size that was answered', async () => {
+    const sizeIn = (body: string) => Number(/"pageSize":(\d+)/.exec(body)?.[1]);
+    const service = await httpService(({ body }, response) =>
+      sizeIn(body) > 60 ? json(response, 400, { message: 'pageSize: at most 60' }) : json(response, 200, { items: [] }),
+    );
+    const { client } = clientOf(service.url);
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+    expect(await client.inventoryPage({}, { nextToken: 'b' })).toMatchObject({ ok: true });
+    expect(await client.equipmentHistoryPage({ pageSize: 30 })).toMatchObject({ ok: true });
+    expect(await client.equipmentHistoryPage({})).toMatchObject({ ok: true });
+    expect(service.heard.map(({ body }) => sizeIn(body))).toEqual([500, 100, 50, 50, 30, 200, 100, 50]);
+  });
+
+  it('of which no page is answered, however small, fails with what was said to the first', async () => {
+    const service = await httpService((_, response, nth) => json(response, 400, { message: `No ${nth}` }));
+    expect(await clientOf(service.url).client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
+    expect(service.heard).toHaveLength(4);
   });
 
   it('asks for station tracks with a GET that has a body', async () => {
@@ -152,13 +171,16 @@ describe('an answer of the service', () => {
     const service = await httpService((_, response, nth) => json(response, 200, { items: [], ...answers[nth - 1] }));
     const { client } = clientOf(service.url);
     const pages = [];
-    for (const _ of answers) pages.push(await client.inventoryPage({}, { pageSize: 5, nextToken: 'z' }));
+    for (const _ of answers) pages.push(await client.inventoryPage({}, { nextToken: 'z' }));
     expect(pages.map((page) => (page.ok ? page.value : page.error))).toEqual([
       { items: [], setAside: [], nextToken: 'b', prevToken: 'a' },
       { items: [], setAside: [], nextToken: '17' },
       ...none.map(() => ({ items: [], setAside: [] })),
     ]);
-    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({ pageSize: 5, pageNextToken: 'z' });
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toEqual({
+      pageSize: defaultDialect.inventoryPageSize,
+      pageNextToken: 'z',
+    });
   });
 
   it('without its list is an empty page where nothing is said but which page it is; any other number is no page', async () => {

@@ -62,6 +62,7 @@ describe('a record of the history', () => {
     expect(countsStill(record({ deletedAt: '', mutedAt: null, reportingFlag: 'ORIGINAL' }))).toBe(true);
     expect(countsStill(record({ deletedAt: false, mutedAt: 0 }))).toBe(true);
     expect(countsStill(record({ deletedAt: 'False', mutedAt: '0' }))).toBe(true);
+    expect(countsStill(record({ deletedAt: '0001-01-01T00:00:00Z', mutedAt: '1970-01-01 00:00' }))).toBe(true);
     expect(carsWithStruckConditions([record()])).toEqual([]);
   });
 

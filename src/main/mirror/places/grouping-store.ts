@@ -30,11 +30,11 @@ export class GroupingStore {
   readonly #dialect: Pick<Dialect, 'lengthUnit'>;
   readonly #put;
   /** Cached, because every recorded move needs them. */
-  #cached: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid' | 'childIds'>> | null = null;
+  #cached: ReadonlyMap<number, Pick<StationTrack, 'name' | 'uuid'> & { readonly outerIds: number[] }> | null = null;
   /** Cached, because cars in several tracks ask for them. */
   #deleted: ReadonlySet<number> | null = null;
-  /** What is listed below a place, at any depth. */
-  readonly #below = new Map<number, Set<number>>();
+  /** What a place is listed below, at any depth, the nearest first. */
+  readonly #above = new Map<number, ReadonlySet<number>>();
 
   constructor(database: SyncDatabase<MirrorSchema>, dialect: Pick<Dialect, 'lengthUnit'>) {
     this.#database = database;
@@ -73,7 +73,7 @@ export class GroupingStore {
     const now = JSON.stringify([...all.values()].toSorted((a, b) => a.resourceId - b.resourceId));
     if (now === JSON.stringify(before)) return;
     this.#cached = null;
-    this.#below.clear();
+    this.#above.clear();
     writeMeta(this.#database, 'station_tracks', now);
   }
 
@@ -105,21 +105,28 @@ export class GroupingStore {
     return this.#deleted.has(placeId);
   }
 
-  /** Whether a place is listed below another one, or below what is. */
-  isWithin(placeId: number, outerId: number): boolean {
-    const known = this.#below.get(outerId);
-    const childIds = (id: number) => this.#byId().get(id)?.childIds ?? [];
-    const below = known ?? new Set(childIds(outerId));
-    if (known === undefined) for (const id of below) for (const child of childIds(id)) below.add(child);
-    this.#below.set(outerId, below);
-    return below.has(placeId);
+  /** The places that a place is listed below, and those that these are, the nearest first. */
+  above(placeId: number): ReadonlySet<number> {
+    const known = this.#above.get(placeId);
+    if (known !== undefined) return known;
+    const outerIds = (id: number) => this.#byId().get(id)?.outerIds ?? [];
+    const above = new Set(outerIds(placeId));
+    for (const id of above) for (const further of outerIds(id)) above.add(further);
+    this.#above.set(placeId, above);
+    return above;
   }
 
   #byId() {
-    this.#cached ??= new Map(
-      this.#stationTracks().map(({ resourceId, name, uuid, childIds }) => [resourceId, { name, uuid, childIds }]),
+    if (this.#cached !== null) return this.#cached;
+    const all = this.#stationTracks();
+    const byId = new Map(
+      all.map(({ resourceId, name, uuid }) => [resourceId, { name, uuid, outerIds: new Array<number>() }]),
     );
-    return this.#cached;
+    for (const { resourceId, childIds = [] } of all) {
+      for (const id of childIds) byId.get(id)?.outerIds.push(resourceId);
+    }
+    this.#cached = byId;
+    return byId;
   }
 
   #stationTracks(): StationTrack[] {

@@ -17,8 +17,8 @@ import { momentOf } from '#shared/service/moment.ts';
 export interface PlaceReading {
   isTrack(groupingId: number): boolean;
   isDeleted(trackId: number): boolean;
-  /** Whether a track is within another one. */
-  isWithin(trackId: number, outerId: number): boolean;
+  /** What a place is listed below, at any depth, the nearest first. */
+  above(placeId: number): ReadonlySet<number>;
   /** Grouping type of spots, in upper case (dialect). */
   readonly spotType: string;
   /** The tag category and grouping type that name a block, in upper case (dialect). */
@@ -190,7 +190,9 @@ function placeOf(
   listedOn: ListedOn,
 ): Pick<CarTable, 'track_id' | 'grouping_index' | 'spot'> {
   const parents = car.parentGroupings ?? [];
-  const tracks = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
+  const named = parents.filter(({ resourceId }) => typeof resourceId === 'number' && reading.isTrack(resourceId));
+  // A car in a spot may name that alone.
+  const tracks = named.length > 0 ? named : parents.flatMap((one) => tracksAbove(one.resourceId, reading));
   const isSpot = ({ groupingType }: (typeof parents)[number]) => groupingType?.toUpperCase() === reading.spotType;
   const standing = preferring(
     preferring(tracks, (one) => !isSpot(one)),
@@ -200,7 +202,7 @@ function placeOf(
   const among = preferring(standing, ({ groupingIndex }) => typeof groupingIndex === 'number');
   const track = preferring(
     among,
-    (one) => !among.some((inner) => reading.isWithin(inner.resourceId ?? 0, one.resourceId ?? 0)),
+    (one) => !among.some((inner) => reading.above(inner.resourceId ?? 0).has(one.resourceId ?? 0)),
   )[0];
   const spot = parents.find(isSpot);
   const trackId = track?.resourceId ?? null;
@@ -212,6 +214,12 @@ function placeOf(
     // Kept exactly as the service writes it, because a move back names it again.
     spot: spoken(spot?.name),
   };
+}
+
+/** The innermost track that a place is listed below, without a position; none where there is none. */
+function tracksAbove(placeId: number | null | undefined, reading: PlaceReading): { readonly resourceId: number }[] {
+  const above = [...reading.above(placeId ?? 0)].find((id) => reading.isTrack(id));
+  return above === undefined ? [] : [{ resourceId: above }];
 }
 
 /** Those that fit; all of them where none does. */

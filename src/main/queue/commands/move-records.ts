@@ -10,7 +10,7 @@ import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } from './token.ts';
 import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { latestMomentOf, momentOf } from '#shared/service/moment.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -20,6 +20,11 @@ export type Move = Extract<CommandInput, { kind: 'move' }>;
  * future, so it never begins later than this before now, by our clock and by the service's.
  */
 const lookBack = 36 * 3_600_000;
+
+/** An answer tells the service's clock in whole seconds. */
+export const dateStepMs = 1_000;
+/** The time that a service takes itself is up to so many seconds after the send. */
+const ownTimeWithin = 2;
 
 /** The time the crew states, else the moment of recording. */
 export function statedAt(command: Command, input: CommandInput): number {
@@ -163,11 +168,14 @@ function mayBeOurs(
 ): boolean {
   const second = (ms: number) => Math.floor(ms / 1000);
   const at = second(momentOf(timestamp));
-  const [stated, firstSent] = [statedAt(command, input), firstSentAt(command)];
-  // A move recorded by a clock that is ahead is stated by the service's, or goes out without a time and takes its own.
-  const earliest = atService(Math.min(stated, firstSent), clockAheadMs);
-  if (command.token === null || at < second(earliest)) return false;
-  return isCutFrom(jobName ?? '', command.token) || (at === second(stated) && !hasToken(jobName ?? ''));
+  const stated = statedAt(command, input);
+  const times = [stated, atService(stated, clockAheadMs)].map(second);
+  // By a clock that is ahead, or was, it may have gone out without a time: the service has taken its own.
+  const sentAt = atService(firstSentAt(command), clockAheadMs);
+  const ownTimeFrom = stated > sentAt + dateStepMs ? second(sentAt) : Number.POSITIVE_INFINITY;
+  if (command.token === null || second(latestMomentOf(timestamp)) < Math.min(...times, ownTimeFrom)) return false;
+  const isItsTime = times.includes(at) || (at >= ownTimeFrom && at <= ownTimeFrom + ownTimeWithin);
+  return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
 }
 
 /**

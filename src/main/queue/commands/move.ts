@@ -21,7 +21,7 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { carsOf, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, dateStepMs, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
 
@@ -206,8 +206,9 @@ function requestFor(
 
 /**
  * The time that a move is stated for: the crew's, else the moment of recording by the service's clock. A clock that is
- * off is taken to have been off as far then, unless it has been set back since. `null`: that moment is still to come, or
- * lies before earlier work, so the clock was off and has been set; the service takes its own time then.
+ * off is taken to have been off as far then, unless it has been set back since. `null`: that moment is still to come, so
+ * that the service may refuse it, or lies before earlier work, so the clock was off and has been set; the service takes
+ * its own time then.
  */
 function timeStated(command: Command, input: Move, { clock, service, earlier }: KindContext): number | null {
   const stated = statedAt(command, input);
@@ -216,7 +217,7 @@ function timeStated(command: Command, input: Move, { clock, service, earlier }: 
   const waitedMs = clock.now() - stated;
   const isOff = Math.abs(aheadMs) > futureSlackMs && waitedMs >= 0;
   const at = isOff ? stated - aheadMs : stated;
-  const isAhead = at > clock.now() - aheadMs + futureSlackMs;
+  const isAhead = at > clock.now() - aheadMs + dateStepMs;
   const wasBehind = !isOff && waitedMs > clockOffMs && earlier(command).some((one) => one.recordedAt - clockOffMs > at);
   return isAhead || wasBehind ? null : at;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inEnglish, type Message, type MessageOrText, message } from '#shared/messages/message.ts';
-import { momentOf } from '#shared/service/moment.ts';
+import { latestMomentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import { atService } from '../../clock.ts';
@@ -214,10 +214,3 @@ function earliestRecordAt(at: number, service: KindContext['service']): number {
 }
 
 const minuteMs = 60_000;
-
-/** The last moment that a time may stand for: a service may round its times down to seconds or minutes. */
-function latestMomentOf(timestamp: string | null | undefined): number {
-  const at = momentOf(timestamp);
-  const coarse = [minuteMs, 1_000].find((step) => at % step === 0) ?? 1;
-  return at + coarse - 1;
-}

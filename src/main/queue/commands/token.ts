@@ -34,13 +34,22 @@ export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>)
 /** A token alone in a text, in lower case: the mark may be missing or escaped, the hyphen another character. */
 const tokens = /(?<![a-z0-9#-])(?:#|&#35;|%23|)yt[-_ ]?([a-z0-9]+)(?![a-z0-9#-])/g;
 
+/** A text in lower case, without the points that tell that it was truncated. */
+function kept(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/(?:\.{2,3}|…)$/, '')
+    .trimEnd();
+}
+
 /**
  * Whether a text of the service carries a token, as a word of its own. A service may rewrite texts: capitals, quotes,
  * other separators, a prefix. If it truncates them, the last word may be cut; enough of the token counts as the token.
  */
 export function isTokenIn(text: string, token: string): boolean {
   const own = token.slice(opening.length);
-  const written = text.trim().toLowerCase();
+  const written = kept(text);
   return [...written.matchAll(tokens)].some(({ 0: whole, 1: id = '', index }) => {
     const isCut = index + whole.length === written.length && id.length >= enough;
     return id === own || (isCut && own.startsWith(id));
@@ -49,7 +58,7 @@ export function isTokenIn(text: string, token: string): boolean {
 
 /** Whether a text is the beginning of a token, too short to identify it. */
 export function isCutFrom(text: string, token: string): boolean {
-  const written = text.trim().toLowerCase();
+  const written = kept(text);
   return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
 }
 

@@ -81,7 +81,7 @@ export class FailedReads {
 
   #tryAgain(command: Command, error: ServiceError): void {
     const { transitions, retryPolicy, stuckCommands } = this.#parts;
-    if (error.cause === 'stale') retryPolicy.waitForLookup(command.commandId, error.retryAfterMs ?? staleWaitMs);
+    if (error.cause === 'stale') retryPolicy.waitForReading(command, error.retryAfterMs ?? staleWaitMs);
     else if (error.class === 'notSent') retryPolicy.pause(error);
     else if (error.class === 'busy' && !asksToWait(error)) retryPolicy.pauseAfter(command, error);
     else retryPolicy.backOff(command, error);

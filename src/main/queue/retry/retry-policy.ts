@@ -22,7 +22,7 @@ export class RetryPolicy {
   readonly #nextLookups = new Map<string, number>();
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
-  /** Commands whose reads have paused the queue: the others go first. */
+  /** Commands whose reads have paused the queue, or come too late: the others go first. */
   readonly #hadTurn = new Set<string>();
   #pausedUntil = 0;
   #pauses = 0;
@@ -86,6 +86,12 @@ export class RetryPolicy {
   /** The next lookup of a command is due in `ms`; nothing brings it forward. */
   waitForLookup(commandId: string, ms: number): void {
     this.#nextLookups.set(commandId, this.#clock.monotonic() + ms);
+  }
+
+  /** A command needs a fresher reading. The others go first: where its track is read slowly, each try takes long. */
+  waitForReading({ commandId }: Command, ms: number): void {
+    this.#hadTurn.add(commandId);
+    this.waitForLookup(commandId, ms);
   }
 
   clearLookup(commandId: string): void {

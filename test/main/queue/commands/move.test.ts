@@ -201,6 +201,8 @@ describe('a move is sent onto the current yard', () => {
     ['with the moment of recording', -2, 0, -2],
     ['with it by the service’s clock, where this one is ahead', -2, 3, -5],
     ['with it by the service’s clock, where this one is years behind', -2, -60_000, 59_998],
+    ['with it, by a clock that is ahead by no more than the service’s date tells', 0, 1 / 3_600, 0],
+    ['without a time, by a clock that is ahead: the service may refuse what is to come', 0, 2 / 3_600, null],
     ['without a time, where the clock was ahead and has been set since', 3, 0, null],
     ['with it, where the clock is behind since', 3, -4, 3],
     ['with it, where nothing tells which clock is right', 3, null, 3],
