@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
-import { behindAll } from '../pull/listed-cars.ts';
+import { atBack, behindAll } from '../pull/listed-cars.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** The mirror's queries and changes, other than whole cars (`pull/car-rows.ts`). */
@@ -38,11 +38,17 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
         .where('id', 'in', idsIn(param.ids))
         .where('missing_since', 'is', null),
     ),
-    /** Missing cars of a track stand among the others, whose positions begin at `front`. */
+    /**
+     * Missing cars of a track stand among the others, whose positions begin at `front`; one behind a car at the back stays
+     * behind it.
+     */
     missingFrom: database.prepare((query, param: Placeholders<{ track: number; front: number }>) =>
       query
         .updateTable('car')
-        .set({ grouping_index: sql<number>`grouping_index % ${behindAll} + ${param.front}` })
+        .set({
+          grouping_index: sql<number>`iif(grouping_index > ${atBack}, grouping_index,
+            grouping_index % ${behindAll} + ${param.front})`,
+        })
         .where('track_id', '=', param.track)
         .where('missing_since', 'is not', null),
     ),

@@ -38,10 +38,16 @@ export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equ
 }
 
 /** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */
-export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
-  return [hazmat.class ?? '', ...hazmat.unNumbers, hazmat.residue ? say.residue : '']
+export function hazmatWords({ class: given, unNumbers, residue, unread }: NonNullable<BoardCar['hazmat']>): string {
+  return [unread === true ? say.hazmatUnread : '', given ?? '', ...unNumbers, residue ? say.residue : '']
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** The same among other words: `hazmat 2.1 UN1075`. */
+export function hazmatNamed(hazmat: NonNullable<BoardCar['hazmat']>): string {
+  const what = hazmatWords(hazmat);
+  return hazmat.unread === true ? what : say.hazmat({ what }).trim();
 }
 
 /**
@@ -55,7 +61,7 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     say.position({ at: at + 1, of }),
     ...(shown === '' ? [] : [shown]),
     ...(car.spot === undefined ? [] : [say.spot({ name: car.spot })]),
-    ...(car.hazmat === null ? [] : [say.hazmat({ what: hazmatWords(car.hazmat) }).trim()]),
+    ...(car.hazmat === null ? [] : [hazmatNamed(car.hazmat)]),
     ...(car.missingSince === undefined ? [] : [say.missing]),
     ...(car.requested === true ? [say.requested] : []),
     ...(car.flags.badOrder ? [say.badOrder] : []),
