@@ -92,7 +92,7 @@ export function addedColumns(
   const { waybill } = car;
   return {
     hazmat: hazmatText(car, loadStatusOf(car)),
-    arrival_state: filled(car.arrivalState),
+    arrival_state: codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND']),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
     shipper: filled(waybill?.consignorCustomerName),
@@ -219,11 +219,14 @@ function preferring<T>(all: readonly T[], fits: (one: T) => boolean): readonly T
   return all.length > 1 && all.some(fits) ? all.filter(fits) : all;
 }
 
-/** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */
 function loadStatusOf(car: Equipment): string | null {
-  const said = filled(car.loadStatus) ?? filled(car.waybill?.loadStatus);
-  const known = said?.toUpperCase() ?? null;
-  return known === 'LOAD' || known === 'EMPTY' ? known : said;
+  return codeOf(filled(car.loadStatus) ?? filled(car.waybill?.loadStatus), ['LOAD', 'EMPTY']);
+}
+
+/** A known code in upper case, so that counts, weights and filters agree; any other value as it is. */
+function codeOf(said: string | null, known: readonly string[]): string | null {
+  const code = said?.toUpperCase() ?? null;
+  return code !== null && known.includes(code) ? code : said;
 }
 
 /** The part of the waybill about this very car; of a waybill for one car, its only part. */
