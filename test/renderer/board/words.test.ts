@@ -32,6 +32,9 @@ describe('a tile in words', () => {
     const hazmat = { unNumbers: [], class: null, residue: false, unread: true } as const;
     expect(carLabel(aCar(1, { hazmat }), 0, 1)).toMatch(/, hazmat not readable$/);
     expect(hazmatWords({ ...hazmat, residue: true })).toBe('hazmat not readable residue');
+    const plain = { unNumbers: [], class: null, residue: false };
+    expect(hazmatWords(plain)).toBe('Hazmat');
+    expect(carLabel(aCar(1, { hazmat: plain }), 0, 1)).toMatch(/, hazmat$/);
   });
 
   it('says that a person is needed rather than that it waits', () => {

@@ -37,17 +37,22 @@ export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equ
   });
 }
 
-/** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */
-export function hazmatWords({ class: given, unNumbers, residue, unread }: NonNullable<BoardCar['hazmat']>): string {
-  return [unread === true ? say.hazmatUnread : '', given ?? '', ...unNumbers, residue ? say.residue : '']
-    .filter((part) => part !== '')
-    .join(' ');
+type Hazmat = NonNullable<BoardCar['hazmat']>;
+
+/** `2.1 UN1075 residue`; of a car of which no more is known than that it is hazmat, that: no cell of one is empty. */
+export function hazmatWords(hazmat: Hazmat): string {
+  return knownOf(hazmat) || say.hazmatAlone;
 }
 
 /** The same among other words: `hazmat 2.1 UN1075`. */
-export function hazmatNamed(hazmat: NonNullable<BoardCar['hazmat']>): string {
-  const what = hazmatWords(hazmat);
-  return hazmat.unread === true ? what : say.hazmat({ what }).trim();
+export function hazmatNamed(hazmat: Hazmat): string {
+  return hazmat.unread === true ? knownOf(hazmat) : say.hazmat({ what: knownOf(hazmat) }).trim();
+}
+
+function knownOf({ class: given, unNumbers, residue, unread }: Hazmat): string {
+  return [unread === true ? say.hazmatUnread : '', given ?? '', ...unNumbers, residue ? say.residue : '']
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /**
