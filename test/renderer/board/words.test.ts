@@ -29,7 +29,7 @@ describe('a tile in words', () => {
   });
 
   it('says of hazmat that could not be read that it could not, on lists, too', () => {
-    const hazmat = { unNumbers: [], class: null, residue: false, unread: true } as const;
+    const hazmat = { unNumbers: [], class: null, residue: false, unread: true as const };
     expect(carLabel(aCar(1, { hazmat }), 0, 1)).toMatch(/, hazmat not readable$/);
     expect(hazmatWords({ ...hazmat, residue: true })).toBe('hazmat not readable residue');
     const plain = { unNumbers: [], class: null, residue: false };
