@@ -69,8 +69,7 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
         await keytar.deletePassword(service, name);
         return null;
       }),
-    names: () =>
-      attempt(async (keytar) => (await keytar.findCredentials(service)).map(({ account }) => account)),
+    names: () => attempt(async (keytar) => (await keytar.findCredentials(service)).map(({ account }) => account)),
   };
 }
 

@@ -28,19 +28,21 @@ interface WaitingCommand {
 
 /** Every profile stored under `profiles`, including what no list of profiles shows. */
 export function storedProfiles(dataDir: string): StoredProfile[] {
-  return profileNames(dataDir).filter(isProfileName).map((profile) => {
-    const directory = profileDirectory(dataDir, profile);
-    finishSwap(directory);
-    const papers = join(directory, 'records.sqlite');
-    return {
-      profile,
-      facts: readProfile(directory),
-      ownPractice: profile === practiceProfile,
-      // A link to a drive that is not mounted: what waits there is unknown.
-      waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
-      openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
-    };
-  });
+  return profileNames(dataDir)
+    .filter(isProfileName)
+    .map((profile) => {
+      const directory = profileDirectory(dataDir, profile);
+      finishSwap(directory);
+      const papers = join(directory, 'records.sqlite');
+      return {
+        profile,
+        facts: readProfile(directory),
+        ownPractice: profile === practiceProfile,
+        // A link to a drive that is not mounted: what waits there is unknown.
+        waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
+        openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+      };
+    });
 }
 
 function waitingIn(path: string): WaitingCommand[] | null {

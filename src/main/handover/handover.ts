@@ -99,7 +99,8 @@ export class HandoverArea {
     for (let before = Number.MAX_SAFE_INTEGER; ; await rest()) {
       const page = this.#parts.queue.list({ before }, looked);
       done.unshift(...page.filter(({ state }) => isDone(state)));
-      const goesOn = page.length === looked && page.some(({ recordedAt }) => Date.parse(recordedAt) >= from - longestMs);
+      const goesOn =
+        page.length === looked && page.some(({ recordedAt }) => Date.parse(recordedAt) >= from - longestMs);
       if (!goesOn) return done;
       before = page[0]?.seq ?? 0;
     }

@@ -155,7 +155,9 @@ export class ServiceReads {
         const trackId = movedTo(passageOf(record));
         const { timestamp: at, jobName = null } = record;
         const isOne = equipmentId !== undefined && cars.includes(equipmentId) && momentOf(at) >= after;
-        return isOne && countsStill(record) && trackId !== undefined && at != null ? [{ equipmentId, at, jobName, trackId }] : [];
+        return isOne && countsStill(record) && trackId !== undefined && at != null
+          ? [{ equipmentId, at, jobName, trackId }]
+          : [];
       });
     const read = await inHalves(equipmentIds, async (cars) => {
       const listed = await this.#historySince(cars, after);

@@ -363,7 +363,8 @@ it('a car of which the dangerous goods could not be read counts as dangerous', (
     'waybill.lineItems[0].descriptions[2].hazmatRatingCommodityCode',
     'waybill.equipmentDetails[0].shipmentInfo[0].lineItems[1].commodityCode',
   ];
-  for (const part of parts) expect([part, hazmatWithout(part)]).toEqual([part, expect.stringContaining('"unread":true')]);
+  for (const part of parts)
+    expect([part, hazmatWithout(part)]).toEqual([part, expect.stringContaining('"unread":true')]);
   const others = ['notes', 'waybill.waybillNumber', 'waybill.lineItems[0].descriptions[0].commodityCodeQualifier'];
   for (const other of others) expect([other, hazmatWithout(other)]).toEqual([other, null]);
 });

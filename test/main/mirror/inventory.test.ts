@@ -318,8 +318,15 @@ describe('the inventory', () => {
 
   it('sorts cars that are hazmat without a class beside those that have one, not among those without hazmat', async () => {
     const yard = openYard();
-    const hazmatOf = (hazardousClass: string) => ({ waybill: { hazardousInfo: [{ classificationInfo: [{ hazardousClass }] }] } });
-    await yard.pull([car(1, 11, 0), car(2, 11, 1, hazmatOf('3')), car(3, 11, 2, { waybill: { commodityCode: '4905752' } }), car(4, 11, 3)]);
+    const hazmatOf = (hazardousClass: string) => ({
+      waybill: { hazardousInfo: [{ classificationInfo: [{ hazardousClass }] }] },
+    });
+    await yard.pull([
+      car(1, 11, 0),
+      car(2, 11, 1, hazmatOf('3')),
+      car(3, 11, 2, { waybill: { commodityCode: '4905752' } }),
+      car(4, 11, 3),
+    ]);
     const sorted = async (descending: boolean) =>
       (await yard.inventory.table({ sort: { by: 'hazmat', descending } }, startedAt)).equipmentIds;
     expect([await sorted(false), await sorted(true)]).toEqual([

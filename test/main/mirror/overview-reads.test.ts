@@ -76,7 +76,9 @@ describe('the yard at a glance', () => {
     const yard = openYard();
     const said = ['Inbound', 'INBOUND', 'inbound', 'Returned', 'RETURNED', null];
     await yard.pull(
-      said.map((arrivalState, nth) => car(nth + 1, 11, nth, { arrivalState, loadStatus: nth < 2 ? 'Partial' : 'partial' })),
+      said.map((arrivalState, nth) =>
+        car(nth + 1, 11, nth, { arrivalState, loadStatus: nth < 2 ? 'Partial' : 'partial' }),
+      ),
     );
     const { cars, tracks } = await yard.overview.read(undefined, { since: startedAt - day, now: startedAt });
     expect(cars.byArrival).toEqual([

@@ -266,7 +266,11 @@ describe('a full pull', () => {
     for (const inPlace of [1_000, -1]) {
       await yard.pull(standing(11, 1, 2, 3));
       const orders = [];
-      for (const [one, other] of [[1, 1], [0, 2], [0, -1]] as const) {
+      for (const [one, other] of [
+        [1, 1],
+        [0, 2],
+        [0, -1],
+      ] as const) {
         const pull = yard.beginPull();
         pull.addPage([car(1, 11, one), car(3, 11, other)], startedAt + 1);
         await pull.compare();

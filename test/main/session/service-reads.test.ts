@@ -24,7 +24,10 @@ function readsAt(url: string, kept: readonly HistoryRecord[] = []) {
   const stored: (readonly HistoryRecord[])[] = [];
   const reads = new ServiceReads({
     service: clientOf(url).client,
-    histories: { get: () => (kept.length === 0 ? null : { at: 0, items: [...kept] }), store: (_car, items) => stored.push(items) },
+    histories: {
+      get: () => (kept.length === 0 ? null : { at: 0, items: [...kept] }),
+      store: (_car, items) => stored.push(items),
+    },
     clock: { now: () => 0, monotonic: () => 0, sleep: () => Promise.resolve() },
     markOf: () => null,
     noteLeftOut: () => undefined,
@@ -133,7 +136,11 @@ describe('who moved cars last', () => {
     const { reads, service } = await sparseHistory([
       [moved(1, 2, 'Old 1'), moved(2, 2, 'Old 2'), moved(9, 4, 'Another')],
       [moved(1, 3, 'New 1'), moved(2, 3, 'Same time')],
-      [{ ...moved(2, 3, 'New 2'), resourceId: 7 }, moved(1, 4, 'Inspection', stays), moved(2, 5, 'Struck', { deletedAt: '2026-05-06' })],
+      [
+        { ...moved(2, 3, 'New 2'), resourceId: 7 },
+        moved(1, 4, 'Inspection', stays),
+        moved(2, 5, 'Struck', { deletedAt: '2026-05-06' }),
+      ],
     ]);
     const moves = await reads.lastMoves([1, 2, 3], since);
     expect(moves.map(({ equipmentId, jobName, trackId }) => [equipmentId, jobName, trackId])).toEqual([

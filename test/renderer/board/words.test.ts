@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { carLabel, hazmatWords, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
+import {
+  carLabel,
+  hazmatWords,
+  kindWords,
+  loadLetter,
+  remarksOf,
+  stateOf,
+} from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { boardPlaceWords, placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';

@@ -264,7 +264,11 @@ describe('the inventory as a file', () => {
 
   it('says hazmat of a car of which the waybill gives no more than that, or nothing that could be read, as the screen does', async () => {
     const plain = { unNumbers: [], class: null, residue: false };
-    const cars = [listed(1, { hazmat: plain }), listed(2, { hazmat: { ...plain, unread: true } }), listed(3, { hazmat: null })];
+    const cars = [
+      listed(1, { hazmat: plain }),
+      listed(2, { hazmat: { ...plain, unread: true } }),
+      listed(3, { hazmat: null }),
+    ];
     const file = csvFile(['mark', 'hazmat'], now);
     file.add(cars);
     expect(

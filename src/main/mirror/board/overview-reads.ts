@@ -91,4 +91,3 @@ function isForRepair(track: KnownTrack | undefined): boolean {
 function dwellOf({ timed, stoodMs }: Sum): number | null {
   return timed > 0 ? stoodMs / timed / 3_600_000 : null;
 }
-

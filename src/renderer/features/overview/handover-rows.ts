@@ -83,7 +83,11 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
       trackRows(tracks, { now, detail }),
       detail === 'counted' && tracks.length > 0 ? say.counted : undefined,
     ),
-    ofYard('over', overRows(tracks, now), unmeasured > 0 ? words.overview.exceptions.unmeasured({ count: unmeasured }) : undefined),
+    ofYard(
+      'over',
+      overRows(tracks, now),
+      unmeasured > 0 ? words.overview.exceptions.unmeasured({ count: unmeasured }) : undefined,
+    ),
     ofYard('changes', changeRows(handover, at, detail)),
     ofYard('hazmat', [...hazmatRows(hazmat), ...hazmatUnknown(tracks, now)]),
   ];

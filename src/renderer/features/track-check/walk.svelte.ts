@@ -132,10 +132,7 @@ export class Walk {
     return line === null ? Promise.resolve() : this.clear(line);
   }
 
-  #mark(
-    line: StoredCheckLine,
-    mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string },
-  ) {
+  #mark(line: StoredCheckLine, mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string }) {
     this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;
