@@ -21,6 +21,7 @@ import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 import { carHistoryLimits, listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
+import { historyPages } from '../sync/history-facts.ts';
 import { countsStill, listingOrder, newestFirst } from '../sync/movement-facts.ts';
 
 interface ServiceReadsParts {
@@ -172,12 +173,12 @@ export class ServiceReads {
   }
 
   async #historySince(cars: readonly number[], after: number) {
-    const request = { equipmentIds: [...cars], timestampAfter: iso(nearestMoment(after)), ...onlyWhatCounts };
-    const read = (token: string | undefined) =>
-      this.#parts.service.equipmentHistoryPage({ ...request, ...(token !== undefined && { pageNextToken: token }) });
+    const { service, noteLeftOut } = this.#parts;
+    const filters = { equipmentIds: [...cars], timestampAfter: iso(nearestMoment(after)), ...onlyWhatCounts };
+    const noteUnread = (setAside: readonly SetAside[]) => noteLeftOut('equipmentHistory', { setAside });
     const value: HistoryRecord[] = [];
     let answeredAt = 0;
-    for await (const page of allPages('equipmentHistory', read, carHistoryLimits)) {
+    for await (const page of historyPages(service, filters, noteUnread, carHistoryLimits)) {
       if (!page.ok) return { ...page, beyondFirst: value.length > 0 };
       for (const item of page.value.items) value.push(item);
       answeredAt = page.answeredAt;

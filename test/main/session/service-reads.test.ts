@@ -22,6 +22,7 @@ async function sparseHistory(pages: readonly (readonly Partial<HistoryRecord>[])
 
 function readsAt(url: string, kept: readonly HistoryRecord[] = []) {
   const stored: (readonly HistoryRecord[])[] = [];
+  const leftOut: [string, number][] = [];
   const reads = new ServiceReads({
     service: clientOf(url).client,
     histories: {
@@ -30,9 +31,9 @@ function readsAt(url: string, kept: readonly HistoryRecord[] = []) {
     },
     clock: { now: () => 0, monotonic: () => 0, sleep: () => Promise.resolve() },
     markOf: () => null,
-    noteLeftOut: () => undefined,
+    noteLeftOut: (list, { setAside }) => leftOut.push([list, setAside.length]),
   });
-  return { reads, stored };
+  return { reads, stored, leftOut };
 }
 
 const a = { resourceId: 1, moveType: 'ARRI', timestamp: '2026-05-04T08:00:00Z' };
@@ -157,6 +158,12 @@ describe('who moved cars last', () => {
   test('is not told by what moved them long before', async () => {
     const { reads } = await sparseHistory([[moved(1, 1, 'Long ago', { timestamp: '2026-04-01T10:00:00Z' })]]);
     expect(await reads.lastMoves([1], since)).toEqual([]);
+  });
+
+  test('is noted with how many records could not be read: one of them may be newer', async () => {
+    const { reads, leftOut } = await sparseHistory([[moved(1, 3, 'Read'), 'no record' as never]]);
+    expect(await reads.lastMoves([1], since)).toMatchObject([{ jobName: 'Read' }]);
+    expect(leftOut).toEqual([['equipmentHistory', 1]]);
   });
 
   test('is told of the car that was asked for where a record names none, and of none where several were', async () => {
