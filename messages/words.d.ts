@@ -226,6 +226,8 @@ export interface Words {
     readonly hint: string;
     /** All {n, number} matching cars in the inventory */
     readonly allCars: (values: { n: number }) => string;
+    /** {group}: {shown, number} of {all, number} */
+    readonly someOf: (values: { group: string | number; shown: number; all: number }) => string;
     /** Choose the {n, number} cars of this list… */
     readonly marks: (values: { n: number }) => string;
     /** Search over everything. */
