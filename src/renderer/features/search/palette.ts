@@ -61,7 +61,12 @@ export function hitsFor(sought: Sought): Hit[] {
   return [
     ...carHits(sought, text),
     ...stationHits(sought.tracks, text),
-    ...firstOf('tracks', tracks, (track, group) => ({ key: `track-${track.trackId}`, group, is: 'track', track })),
+    ...firstOf(words.palette.tracks, tracks, most.tracks, (track, group) => ({
+      key: `track-${track.trackId}`,
+      group,
+      is: 'track',
+      track,
+    })),
     ...groupingHits(sought, text),
     ...tagHits(sought, text),
     ...commandHits(sought, tracks.slice(0, most.tracks), text),
@@ -70,13 +75,8 @@ export function hitsFor(sought: Sought): Hit[] {
 }
 
 /** The first of a group, whose name says so where there are more. */
-function firstOf<T>(
-  kind: Exclude<keyof typeof most, 'cars'>,
-  all: readonly T[],
-  hit: (one: T, group: string) => Hit,
-): Hit[] {
-  const shown = all.slice(0, most[kind]);
-  const name = words.palette[kind];
+function firstOf<T>(name: string, all: readonly T[], count: number, hit: (one: T, group: string) => Hit): Hit[] {
+  const shown = all.slice(0, count);
   const group =
     shown.length < all.length ? words.palette.someOf({ group: name, shown: shown.length, all: all.length }) : name;
   return shown.map((one) => hit(one, group));
@@ -96,7 +96,7 @@ function carHits({ cars, carsInAll }: Sought, text: string): Hit[] {
 function stationHits(tracks: readonly Track[], text: string): Hit[] {
   const asked = plain(text);
   const stations = stationsOf(tracks).filter(({ name }) => name !== null && plain(name).includes(asked));
-  return firstOf('stations', stations, (station, group) => ({
+  return firstOf(words.palette.stations, stations, most.stations, (station, group) => ({
     key: `station-${station.stationId ?? 'none'}`,
     group,
     is: 'station',
@@ -109,7 +109,7 @@ function groupingHits({ groupings, tracks }: Sought, text: string): Hit[] {
     tracks.flatMap(({ trackId, stationId }) => (stationId === null ? [trackId] : [trackId, stationId])),
   );
   const others = findGroupings(groupings, text).filter((one) => !onBoard.has(one.resourceId));
-  return firstOf('groupings', others, (grouping, group) => ({
+  return firstOf(words.palette.groupings, others, most.groupings, (grouping, group) => ({
     key: `grouping-${grouping.resourceId}`,
     group,
     is: 'grouping',
@@ -122,7 +122,12 @@ function tagHits({ tags }: Sought, text: string): Hit[] {
   const fitting = tags.flatMap(({ value, cars }) =>
     value !== null && plain(value).includes(asked) ? [{ tag: value, cars }] : [],
   );
-  return firstOf('tags', fitting, (one, group) => ({ key: `tag-${one.tag}`, group, is: 'tag', ...one }));
+  return firstOf(words.palette.tags, fitting, most.tags, (one, group) => ({
+    key: `tag-${one.tag}`,
+    group,
+    is: 'tag',
+    ...one,
+  }));
 }
 
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
@@ -139,7 +144,7 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
   });
   const best = ranked.toSorted((a, b) => a.rank - b.rank || b.command.seq - a.command.seq);
-  return firstOf('commands', best, ({ command }, group) => ({
+  return firstOf(words.palette.commands, best, most.commands, ({ command }, group) => ({
     key: `command-${command.commandId}`,
     group,
     is: 'command',
