@@ -226,6 +226,8 @@ export interface Words {
     readonly hint: string;
     /** All {n, number} matching cars in the inventory */
     readonly allCars: (values: { n: number }) => string;
+    /** {group}: {shown, number} of {all, number} */
+    readonly someOf: (values: { group: string | number; shown: number; all: number }) => string;
     /** Choose the {n, number} cars of this list… */
     readonly marks: (values: { n: number }) => string;
     /** Search over everything. */
@@ -717,6 +719,8 @@ export interface Words {
       readonly over: string;
       /** Overview of the yard: the sheet of the morning. */
       readonly noneOver: string;
+      /** Length not known of {count, plural, one {# track with cars} other {# tracks with cars}} */
+      readonly unmeasured: (values: { count: number }) => string;
       /** Overview of the yard: the sheet of the morning. */
       readonly badOrder: string;
       /** Overview of the yard: the sheet of the morning. */
@@ -1042,6 +1046,10 @@ export interface Words {
       readonly spot: (values: { name: string | number }) => string;
       /** hazmat {what} */
       readonly hazmat: (values: { what: string | number }) => string;
+      /** Lists of cars: of a car that is hazmat, where the waybill gives neither class nor UN number. */
+      readonly hazmatAlone: string;
+      /** Board of tracks and cars, and lists: of a car of which it cannot be told whether it is hazmat, or which. */
+      readonly hazmatUnread: string;
       /** to {place} */
       readonly to: (values: { place: string | number }) => string;
       /** block {name} */
@@ -1774,8 +1782,8 @@ export interface Words {
         readonly sent: string;
         /** Queue of recorded commands: head of a column of the exported file. */
         readonly tries: string;
-        /** Queue of recorded commands: head of a column of the exported file. */
-        readonly service: string;
+        /** Queue of recorded commands: head of a column of the exported file: why a command stands where it stands. */
+        readonly why: string;
         /** Queue of recorded commands: head of a column of the exported file. */
         readonly waitsFor: string;
         /** Queue of recorded commands: head of a column of the exported file. */
@@ -2956,8 +2964,6 @@ export interface Words {
         readonly time: string;
       };
       /** Switch lists: on the printed sheet. */
-      readonly hazmatFlag: string;
-      /** Switch lists: on the printed sheet. */
       readonly added: string;
       /** Skipped: {why} */
       readonly skipped: (values: { why: string | number }) => string;
@@ -3739,6 +3745,8 @@ export interface Words {
       readonly contact: string;
     };
     readonly commands: {
+      /** The newest {count, number}. Older ones are in the queue. */
+      readonly newest: (values: { count: number }) => string;
       /** Details of a car. */
       readonly title: string;
     };
@@ -3821,8 +3829,8 @@ export interface Words {
       readonly save: string;
       /** A button that leads to the details of the car. */
       readonly car: string;
-      /** demurrage-{mark}-{day}.csv */
-      readonly file: (values: { mark: string | number; day: string | number }) => string;
+      /** demurrage-{mark}-{day}{goesOn, select, yes {-newest} other {}}.csv */
+      readonly file: (values: { mark: string | number; day: string | number; goesOn: string }) => string;
       /** The clock of a car: the times a demurrage question turns on. */
       readonly neverRead: string;
       /** The service cannot be reached: the history as it was read {age}. */
@@ -7787,6 +7795,8 @@ export interface Words {
       readonly forgetUnfinished: (values: { said: string | number }) => string;
       /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
       readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      /** Not made by the terminal, and left where it is: {paths} */
+      readonly forgetLeft: (values: { paths: string | number }) => string;
       readonly forgetUnderWay: string;
       /** The queue of {name} cannot be read, so nobody knows what waits in it. Open that profile first: opening repairs it. */
       readonly forgetUnread: (values: { name: string | number }) => string;

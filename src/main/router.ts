@@ -12,6 +12,7 @@ import { queueProcedures } from './queue/procedures.ts';
 import { customerProcedures } from './records/procedures.ts';
 import { sessionProcedures } from './session/procedures.ts';
 import { switchListProcedures } from './switch-lists/procedures.ts';
+import { mostCommandsOfCar } from '#shared/terminal/cars.ts';
 import type { TerminalCore } from './terminal-core.ts';
 import { eventProcedures } from './webhooks/procedures.ts';
 
@@ -29,7 +30,7 @@ export function createRouter(terminal: TerminalCore) {
   });
   const { knownGroupings, namedOnWaybills, inventory, ...board } = mirrorProcedures({
     mirror: () => session().mirror,
-    commandsOf: (equipmentId) => session().queue.ofCar(equipmentId, 50),
+    commandsOf: (equipmentId) => session().queue.ofCar(equipmentId, mostCommandsOfCar),
     now,
   });
   return api.router({

@@ -10,7 +10,7 @@ import type { KeychainProblem } from './account/keychain.ts';
 import { practiceProfile, profileDirectory } from './account/profile.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
-import { ForgetArea } from './forget/forget-area.ts';
+import { ForgetArea, type Left } from './forget/forget-area.ts';
 import { readDialect } from './dialect-file.ts';
 import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
@@ -189,7 +189,7 @@ export class TerminalCore {
     else {
       void this.#sessions
         .inTurn(async () => {
-          this.#notifyKeyLeft(await this.forgetting.finishKeys(entries));
+          this.#notifyLeft(await this.forgetting.finishKeys(entries));
           this.#openLast();
         })
         .catch((error: unknown) => this.#notifyUnfinished(error));
@@ -277,10 +277,10 @@ export class TerminalCore {
         throw error;
       }
       try {
-        const problem = await this.forgetting.remove();
+        const left = await this.forgetting.remove();
         this.#asNew();
-        this.#notifyKeyLeft(problem);
-        return problem;
+        this.#notifyLeft(left);
+        return left.keychain;
       } catch (error) {
         this.#asNew();
         this.#notifyUnfinished(error);
@@ -304,8 +304,9 @@ export class TerminalCore {
     this.notices.notify(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
-  #notifyKeyLeft(problem: KeychainProblem | null): void {
-    if (problem !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(problem) }));
+  #notifyLeft({ keychain, paths }: Left): void {
+    if (keychain !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(keychain) }));
+    if (paths.length > 0) this.notices.notify(message('device.forgetLeft', { paths: paths.join(', ') }));
   }
 
   /** Throws `NotPossible`, because completing the forgetting would remove what is begun now. */

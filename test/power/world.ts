@@ -75,5 +75,6 @@ function keptKeychain(path: string): Keychain {
       write(kept);
       return Promise.resolve(done);
     },
+    names: () => Promise.resolve({ ok: true, value: [...read().keys()] }),
   };
 }

@@ -98,6 +98,22 @@ it('finds commands by number, by words, by a car they hold and by a track, in th
   ).toEqual(['car-6', 'cars']);
 });
 
+it('names with each group how many of how many it offers, where more fit', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  const groups = (tracks: number, commands: number) => {
+    const hits = hitsFor({
+      ...nothing,
+      text: 'mill',
+      tracks: many(tracks).map((id) => aTrack(id, { name: `Mill ${id}` })),
+      commands: many(commands).map((seq) => aCommand(seq, { summary: `To Mill ${seq}` })),
+      tags: many(5).map((tag) => ({ value: `mill ${tag}`, cars: 1 })),
+    });
+    return [...new Set(hits.map(({ group }) => group))];
+  };
+  expect(groups(6, 6)).toEqual(['Tracks', 'Tags: 4 of 5', 'Commands']);
+  expect(groups(20, 7)).toEqual(['Tracks: 6 of 20', 'Tags: 4 of 5', 'Commands: 6 of 7']);
+});
+
 it('reads the number of a command as papers have it, and nothing else as one', () => {
   expect(['7', ' #7 ', 'No. 7', 'no7', '007'].map(numberIn)).toEqual([7, 7, 7, 7, 7]);
   expect(['', '7a', 'UTLX 7', '7.5', '-7', '1'.repeat(16)].map(numberIn)).toEqual(Array(6).fill(null));

@@ -15,5 +15,6 @@ export function memoryKeychain(): Keychain & { readonly kept: Map<string, string
       kept.delete(name);
       return Promise.resolve({ ok: true, value: null });
     },
+    names: () => Promise.resolve({ ok: true, value: [...kept.keys()] }),
   };
 }

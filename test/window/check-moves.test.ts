@@ -62,3 +62,26 @@ test('what was typed of a car that stands there is there again when it could not
   await expect.element(page.getByText('The disk is full.')).toBeVisible();
   await expect.element(field).toHaveValue('GATX 91');
 });
+
+test('the words that say why a car is skipped are there again, at that car, when they could not be stored', async () => {
+  let full = true;
+  const { asked } = await atWalk([11, 12], {}, () => {
+    if (full) throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+  });
+  await page.getByRole('button', { name: say.walk.notHere }).click();
+  await page.getByRole('button', { name: new RegExp(say.skip.reasons.other.name) }).click();
+  const field = page.getByRole('textbox', { name: say.skip.words });
+  await field.fill('Door open, crew at work');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+  await expect.element(field).toHaveValue('Door open, crew at work');
+  await expect.element(page.getByText(say.skip.title({ mark: 'UTLX 11' }))).toBeVisible();
+  full = false;
+  await userEvent.keyboard('{Enter}');
+  const mark = { lineId: 'l11', state: 'skipped', reason: 'other', words: 'Door open, crew at work' };
+  await expect.poll(() => asked('trackChecks/mark')).toMatchObject([mark, mark]);
+  // Of the next car nothing has been typed.
+  await page.getByRole('button', { name: say.walk.notHere }).click();
+  await expect.element(page.getByText(say.skip.title({ mark: 'UTLX 12' }))).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
@@ -74,4 +75,19 @@ test('a switch list that cannot be read leaves a way back to the others', async 
   await page.getByRole('button', { name: say.back, exact: true }).click();
   await expect.poll(() => location.hash).toBe('#/switchLists');
   await expect.element(page.getByRole('radio', { name: new RegExp(`^${say.tabs.open}`) })).toBeVisible();
+});
+
+test('the words that say why a line is left out stay in their field while they cannot be stored', async () => {
+  await atList(() => aListOf([11, 12], [12]), {
+    tickLines: () => {
+      throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+    },
+  });
+  await page.getByRole('button', { name: say.work.skipSaid({ mark: 'UTLX 11' }) }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: say.work.reasonWords });
+  await field.fill('Door open, crew at work');
+  await dialog.getByRole('button', { name: say.work.reasons.other }).click();
+  await expect.element(dialog.getByText('The disk is full.')).toBeVisible();
+  await expect.element(field).toHaveValue('Door open, crew at work');
 });

@@ -128,6 +128,25 @@ test('a file or paper of all cars that is still being read at another account is
   expect(saved).toEqual([]);
 });
 
+test('a file that lacks cars of the list, because they left the yard while it was read, says so', async () => {
+  openWindow({
+    answers: anInventory(() => [11, 12, 13], {
+      cars: ({ equipmentIds }) => ({ cars: equipmentIds.filter((id) => id !== 12).map((id) => aListedCar(id)) }),
+    }),
+  });
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  await goTo('inventory');
+  const { button, csv } = words.inventory.export;
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: csv }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  await expect.element(page.getByText(words.print.inventory.gone({ count: 1 }))).toBeVisible();
+});
+
 test('what is done to chosen cars that a filter has left out of the list is not done unseen: bar and dialog name them', async () => {
   let ids = [11, 12];
   const { tell } = openWindow({

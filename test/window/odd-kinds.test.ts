@@ -1,23 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ReceivedEvent, Receiver } from '#shared/terminal/events.ts';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import { speak, words } from '../../src/renderer/lib/words/words.ts';
 import { openWindow } from './open-window.ts';
-
-const receiver: Receiver = {
-  settings: { enabled: false, port: 0, path: '/', keys: [], form: 'id.keyId.body', separator: '.', oldestMinutes: 5 },
-  hasToken: false,
-  listeningAt: null,
-  problem: null,
-  received: 4,
-  refused: 0,
-  refusals: {},
-  fits: null,
-  lateByMinutes: null,
-  duplicates: 0,
-  lastReceivedAt: null,
-};
+import { newReceiver } from './receiver.ts';
 
 const anEvent = (part: Pick<ReceivedEvent, 'deliveryId' | 'eventType' | 'equipment'>): ReceivedEvent => ({
   ...part,
@@ -35,7 +22,7 @@ test('on a phone the mark of a car that an event tells of stands whole: a part o
   await page.viewport(360, 780);
   const equipment = [824_568, 824_944].map((id) => ({ equipmentId: id, carNumber: `UTLX ${id}` }));
   const list = [anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment })];
-  openWindow({ answers: { events: { list: () => list, receiver: () => receiver } } });
+  openWindow({ answers: { events: { list: () => list, receiver: () => newReceiver } } });
   await expect.element(page.getByRole('navigation')).toBeVisible();
   location.hash = '#/events';
   const mark = page.getByRole('button', { name: 'UTLX 824568' });
@@ -52,7 +39,7 @@ test('on a phone in German an event of another day has its time whole, and its t
   const eventTimestamp = '2026-05-01T12:00:00.000Z';
   const list = [{ ...anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment }), eventTimestamp }];
   const settings = { get: () => ({ ...usualSettings, language: 'de' as const }) };
-  openWindow({ answers: { settings, events: { list: () => list, receiver: () => receiver } } });
+  openWindow({ answers: { settings, events: { list: () => list, receiver: () => newReceiver } } });
   await expect.element(page.getByRole('navigation')).toBeVisible();
   location.hash = '#/events';
   const mark = page.getByRole('button', { name: 'CNWX 547544' });
@@ -67,7 +54,7 @@ test('on a phone in German an event of another day has its time whole, and its t
 test('an event of another deployment opens no car: here its numbers may be those of others', async () => {
   const equipment = [{ equipmentId: 11, carNumber: 'CNWX 547544' }];
   const event = anEvent({ deliveryId: 'd1', eventType: 'TrainArrival', equipment });
-  openWindow({ answers: { events: { list: () => [{ ...event, elsewhere: true }], receiver: () => receiver } } });
+  openWindow({ answers: { events: { list: () => [{ ...event, elsewhere: true }], receiver: () => newReceiver } } });
   await expect.element(page.getByRole('navigation')).toBeVisible();
   location.hash = '#/events';
   await page.getByText('CNWX 547544').first().click();
@@ -79,7 +66,7 @@ test('an event of another deployment opens no car: here its numbers may be those
 test('deliveries of kinds that are called as every object’s own things are listed like any other', async () => {
   const kinds = ['car_actually_placed', '__proto__', 'valueOf', 'constructor'];
   const list = kinds.map((eventType, nth) => anEvent({ deliveryId: `d${nth}`, eventType, equipment: [] }));
-  openWindow({ answers: { events: { list: () => list, receiver: () => receiver } } });
+  openWindow({ answers: { events: { list: () => list, receiver: () => newReceiver } } });
   // The number of new ones is part of the button's name.
   await page
     .getByRole('navigation')

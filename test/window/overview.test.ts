@@ -137,3 +137,18 @@ test('an hour of a station leads to its history by its name alone, whatever the 
   await page.getByTitle(words.overview.traffic.toHistory).first().click();
   await expect.poll(() => asked).toEqual([[{ name: 'Mill' }]]);
 });
+
+test('no track is said to be over its length only where a length is known; of how many none is, is told', async () => {
+  const say = words.overview.exceptions;
+  let tracks = [{ ...track, lengthFt: 0 }];
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => ({ ...overview, tracks }) } } });
+  await goTo('overview');
+  const unmeasured = page.getByText(say.unmeasured({ count: 1 }));
+  await expect.element(unmeasured).toBeVisible();
+  await expect.element(page.getByText(say.noneOver)).not.toBeInTheDocument();
+  tracks = [...tracks, { ...track, trackId: 2, name: 'Track 2' }];
+  await goTo('board');
+  await goTo('overview');
+  await expect.element(page.getByText(say.noneOver)).toBeVisible();
+  await expect.element(unmeasured).toBeVisible();
+});

@@ -110,7 +110,7 @@ test('a command that is open follows its cars when another crew moves them on a 
     status: aStatus({ queue: { attention: 1 } }),
     answers: {
       queue: { get: () => ({ ...whole(strayed), again: told }) },
-      history: { equipment: () => ({ items: [] }) },
+      history: { lastMoves: () => [] },
     },
   });
   await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
@@ -122,64 +122,35 @@ test('a command that is open follows its cars when another crew moves them on a 
   await expect.element(moved, { timeout: 3_000 }).toMatchTextContent(/Storage 8/);
 });
 
-test('who took a car away is told by the record that moved it, not by a later one of a car that stayed', async () => {
-  const record = (moveType: string, from: number, hour: number, jobName: string) => ({
-    resourceId: hour,
-    moveType,
-    jobName,
-    timestamp: `2026-05-01T${hour}:00:00Z`,
-    equipment: { resourceId: 1 },
-    previousTrack: { resourceId: from },
-    currentTrack: { resourceId: 3 },
-  });
-  const items = [record('HMIS', 3, 12, 'Inspection'), record('MAWY', 1, 11, 'Local 7')];
-  const now = { trackId: 3, name: 'Track 3' };
-  const again = { cars: [{ equipmentId: 1, mark: 'UTLX 1', then: { trackId: 1, name: 'Track 1' }, now }] };
-  await atQueue({
-    queue: [strayed],
-    status: aStatus({ queue: { attention: 1 } }),
-    answers: { queue: { get: () => ({ ...whole(strayed), again }) }, history: { equipment: () => ({ items }) } },
-  });
-  await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
-  await line(1).click();
-  await expect.element(main.getByText(/Local 7/)).toBeVisible();
-});
-
-test('who took each of several cars away is told by its own newest record, where histories begin with the oldest', async () => {
-  const record = (id: number, day: number, jobName: string, hour = 10) => ({
-    resourceId: id * 100 + day + hour,
-    moveType: 'MAWY',
-    jobName,
-    timestamp: `2026-05-0${day}T${hour}:00:00Z`,
-    equipment: { resourceId: id },
-    previousTrack: { resourceId: 1 },
-    currentTrack: { resourceId: 3 },
-  });
-  const items = [record(1, 1, 'Old 1'), record(2, 1, 'Old 2'), record(1, 2, 'New 1'), record(2, 2, 'Same time')];
-  const asOf = [...items, { ...record(2, 2, 'New 2'), resourceId: 9 }];
-  const car = (equipmentId: number) => ({
-    equipmentId,
-    mark: `UTLX ${equipmentId}`,
-    then: { trackId: 1, name: 'Track 1' },
+test('who took each of hundreds of cars away is asked for at once, and told where that took the car to where it is', async () => {
+  const then = { trackId: 1, name: 'Track 1' };
+  const cars = Array.from({ length: 300 }, (_, nth) => ({
+    equipmentId: nth + 1,
+    mark: `UTLX ${nth + 1}`,
+    then,
     now: { trackId: 3, name: 'Track 3' },
-  });
-  // Of several cars one page, which leads to another; of one car as many pages as tell the newest.
-  const equipment = ({ equipmentIds: [only, another] = [] }: { equipmentIds?: number[] | undefined }) =>
-    another === undefined
-      ? { items: asOf.filter((one) => one.equipment.resourceId === only) }
-      : { items: items.slice(0, 2), nextToken: '2' };
-  await atQueue({
+  }));
+  const moved = { at: '2026-05-01T11:00:00Z', trackId: 3 };
+  const { asked } = await atQueue({
     queue: [strayed],
     status: aStatus({ queue: { attention: 1 } }),
     answers: {
-      queue: { get: () => ({ ...whole(strayed), again: { cars: [car(1), car(2)] } }) },
-      history: { equipment },
+      queue: { get: () => ({ ...whole(strayed), again: { cars } }) },
+      history: {
+        lastMoves: () => [
+          { equipmentId: 1, ...moved, jobName: 'Local 7' },
+          { equipmentId: 2, ...moved, jobName: 'Local 8', trackId: 4 },
+          { equipmentId: 3, ...moved, jobName: null },
+        ],
+      },
     },
   });
   await main.getByRole('radio', { name: new RegExp(`^${say.filters.attention}`) }).click();
   await line(1).click();
-  await expect.element(main.getByText(/New 1/)).toBeVisible();
-  await expect.element(main.getByText(/New 2/)).toBeVisible();
+  await expect.element(main.getByText(/^UTLX 1 ?Track 1 → Track 3 ?Local 7, /)).toBeVisible();
+  await expect.element(main.getByText(new RegExp(`^UTLX 2 ?Track 1 → Track 3 ?${say.strayed.unknown}`))).toBeVisible();
+  await expect.element(main.getByText(new RegExp(`^UTLX 4 ?Track 1 → Track 3 ?${say.strayed.unknown}`))).toBeVisible();
+  expect(asked('history/lastMoves')).toEqual([{ equipmentIds: cars.map((car) => car.equipmentId), since: at }]);
 });
 
 /** Five cars of which UTLX 3 has gone to Class 10 meanwhile, and another move that needs a person. */
@@ -226,17 +197,7 @@ function atStrayedCut() {
     answers: {
       queue: { get: ({ commandId }) => told(commandId), retry: decide('pending'), change: decide('pending') },
       history: {
-        equipment: () => ({
-          items: [
-            {
-              resourceId: 9,
-              timestamp: '2026-05-01T13:05:00.000Z',
-              jobName: 'Hump 2',
-              equipment: { resourceId: 3 },
-              currentTrack: { resourceId: 3, name: 'Class 10' },
-            },
-          ],
-        }),
+        lastMoves: () => [{ equipmentId: 3, at: '2026-05-01T13:05:00.000Z', jobName: 'Hump 2', trackId: 3 }],
       },
     },
   });

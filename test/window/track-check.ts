@@ -9,8 +9,12 @@ import type { Answers } from './played-terminal.ts';
 const at = '2026-05-01T12:00:00.000Z';
 export const checkId = '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10';
 
-/** The walk of a track with these cars, of which what is ticked is kept. */
-export async function atWalk(cars: readonly number[] = [11, 12, 13, 14], others: Answers = {}) {
+/** The walk of a track with these cars, of which what is ticked is kept, unless `store` throws. */
+export async function atWalk(
+  cars: readonly number[] = [11, 12, 13, 14],
+  others: Answers = {},
+  store: () => void = () => undefined,
+) {
   const row = aRow(
     1,
     cars.map((id) => aCar(id)),
@@ -45,6 +49,7 @@ export async function atWalk(cars: readonly number[] = [11, 12, 13, 14], others:
         list: () => [],
         get: () => check,
         mark: ({ lineId, state, reason }) => {
+          store();
           const lines = check.content.lines.map((line) =>
             line.lineId === lineId ? { ...line, state, ...(reason !== undefined && { reason }), at } : line,
           );

@@ -56,6 +56,18 @@ export class KeyRing {
     return key.success ? { kept: 'keychain', apiKey: key.data } : { kept: 'none', why: message('line.keyUnfit') };
   }
 
+  /**
+   * The entries of these profiles in the keychain, also those under addresses that no file names any more. Asked only of a
+   * keychain that is open: of a locked one, the library of Linux may end the program.
+   */
+  async entriesOf(profiles: readonly string[]): Promise<KeychainResult<readonly string[]>> {
+    if (profiles.length === 0) return { ok: true, value: [] };
+    const open = await this.#keychain.probe();
+    const found = open.ok ? await this.#keychain.names() : open;
+    if (!found.ok) return found;
+    return { ok: true, value: found.value.filter((name) => profiles.some((one) => name.startsWith(`${one} `))) };
+  }
+
   /** Deletes entries of the keychain by name. Returns why one of them could not be deleted, or `null`. */
   async forgetEntries(entries: readonly string[]): Promise<KeychainProblem | null> {
     this.#ofThisRun.clear();

@@ -20,4 +20,6 @@ export interface Keychain {
   read(name: string): Promise<KeychainResult<string | null>>;
   write(name: string, secret: string): Promise<KeychainResult<null>>;
   remove(name: string): Promise<KeychainResult<null>>;
+  /** The names of all entries of this program, of whatever data folder. */
+  names(): Promise<KeychainResult<readonly string[]>>;
 }

@@ -29,6 +29,11 @@ export function isProfileOf(profile: string, account: Pick<Account, 'carrierId' 
   return profile === practiceProfile || profile === profileName(account);
 }
 
+/** Whether a folder's name is one that only a terminal gives: others may have folders, or copies, beside the profiles. */
+export function isProfileName(name: string): boolean {
+  return name === practiceProfile || /^\d+-[a-z0-9-]*-[0-9a-f]{8}$/.test(name);
+}
+
 /** The folder of the device's own practice yard: its work can never reach a real one. */
 export const practiceProfile = 'practice';
 

@@ -15,5 +15,6 @@ export function runKeychain(): Keychain {
       secrets.delete(name);
       return done;
     },
+    names: () => Promise.resolve({ ok: true, value: [...secrets.keys()] }),
   };
 }

@@ -9,6 +9,7 @@ export interface KeytarModule {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
+  findCredentials(service: string): Promise<readonly { readonly account: string }[]>;
 }
 
 const service = 'Yard Terminal';
@@ -68,15 +69,17 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
         await keytar.deletePassword(service, name);
         return null;
       }),
+    names: () => attempt(async (keytar) => (await keytar.findCredentials(service)).map(({ account }) => account)),
   };
 }
 
 async function loadKeytar(): Promise<KeytarModule> {
   const loaded: { default?: KeytarModule } & Partial<KeytarModule> = await import('keytar');
   const keytar = loaded.default ?? loaded;
-  const { getPassword, setPassword, deletePassword } = keytar;
-  if (!getPassword || !setPassword || !deletePassword) throw new Error('the keytar package is incomplete');
-  return { getPassword, setPassword, deletePassword };
+  const { getPassword, setPassword, deletePassword, findCredentials } = keytar;
+  if (!getPassword || !setPassword || !deletePassword || !findCredentials)
+    throw new Error('the keytar package is incomplete');
+  return { getPassword, setPassword, deletePassword, findCredentials };
 }
 
 const locked: KeychainProblem = { kind: 'locked', ...withText(message('line.keychainLocked')) };

@@ -2,6 +2,7 @@ import { isBlank, within } from '#shared/rules/issue.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
+import { withoutTokens } from '../queue/commands/token.ts';
 import { InputRefused } from '../queue/refusals.ts';
 import type { DocumentChange, Documents, StoredDocument } from '../records/documents.ts';
 import { StorageError } from '../storage/errors.ts';
@@ -125,10 +126,7 @@ export class MoveRecording<Content> {
   }
 }
 
-/**
- * A title, or the name of a track, as a job name: the token prefix is reserved for the terminal's own commands. A blank is
- * put into it, because removing it could join the rest to another one.
- */
+/** A title, or the name of a track, as a job name: the token is reserved for the terminal's own commands. */
 export function jobNameOf(title: string): string {
-  return isBlank(title) ? '' : title.replaceAll('#yt-', '# yt-').trim();
+  return isBlank(title) ? '' : withoutTokens(title).trim();
 }

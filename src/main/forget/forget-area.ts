@@ -3,7 +3,7 @@ import { message } from '#shared/messages/message.ts';
 import type { ForgetPlan, GivenFile } from '#shared/terminal/device.ts';
 import type { KeyRing } from '../account/key-ring.ts';
 import type { KeychainProblem } from '../account/keychain.ts';
-import { keychainEntry, profileDirectory } from '../account/profile.ts';
+import { isProfileName, keychainEntry, profileDirectory } from '../account/profile.ts';
 import { keyedAddresses, profileNames } from '../account/profile-file.ts';
 import { type Clock, iso } from '../clock.ts';
 import { givenFile } from '../given-file.ts';
@@ -18,13 +18,21 @@ interface ForgetParts {
   /** Throws `StorageError` where the data folder is another one by now: what waits is not in it. */
   readonly checkFolder: () => void;
   readonly clock: Clock;
-  readonly keys: Pick<KeyRing, 'forgetEntries'>;
+  readonly keys: Pick<KeyRing, 'entriesOf' | 'forgetEntries'>;
   /** The carrier that is signed in now. */
   readonly carrierId: () => number | null;
   /** Closes what has files of this device open: the session is closed already. */
   readonly closeOthers: () => Promise<void>;
   /** Removes what the host keeps beside. */
   readonly forgetHost: () => Promise<void>;
+}
+
+/** What a removal could not take, or left. */
+export interface Left {
+  /** Why the keychain may still have a key; `null`: it has none. */
+  readonly keychain: KeychainProblem | null;
+  /** What stands among the profiles and is not of a terminal. */
+  readonly paths: readonly string[];
 }
 
 /** The word to type if no carrier has ever been signed in. */
@@ -99,17 +107,19 @@ export class ForgetArea {
     }
   }
 
-  /**
-   * Removes everything after the session is closed. Returns why the keychain kept a key, or `null`. Throws
-   * `StorageError`; what has begun is completed at the next start.
-   */
-  async remove(): Promise<KeychainProblem | null> {
+  /** Removes everything after the session is closed. Throws `StorageError`; what has begun is completed at the next start. */
+  async remove(): Promise<Left> {
+    const { dataDir, keys, closeOthers } = this.#parts;
     try {
-      const entries = this.#profiles().flatMap(entriesOf);
-      beginForgetting(this.#parts.dataDir, entries);
+      const profiles = this.#profiles();
+      const known = profiles.flatMap(entriesOf);
+      beginForgetting(dataDir, known);
       this.#unfinished = true;
-      await this.#parts.closeOthers();
-      return await this.finishKeys(entries);
+      await closeOthers();
+      const found = await keys.entriesOf(profiles.map(({ profile }) => profile));
+      const entries = [...new Set([...known, ...(found.ok ? found.value : [])])];
+      beginForgetting(dataDir, entries);
+      return await this.finishKeys(entries, found.ok ? null : found.problem);
     } finally {
       this.#locks?.release();
     }
@@ -125,18 +135,18 @@ export class ForgetArea {
     return entries;
   }
 
-  /** Completes a removal that has begun, in this run or an earlier one. */
-  async finishKeys(entries: readonly string[]): Promise<KeychainProblem | null> {
-    const problem = await this.#parts.keys.forgetEntries(entries);
+  /** Completes a removal that has begun, in this run or an earlier one. `unsearched`: why no more entries were looked for. */
+  async finishKeys(entries: readonly string[], unsearched: KeychainProblem | null = null): Promise<Left> {
+    const problem = (await this.#parts.keys.forgetEntries(entries)) ?? unsearched;
     await this.#parts.forgetHost();
     // On Windows a folder with an open file cannot be removed.
     this.#locks?.release();
-    removeOurs(this.#parts.dataDir);
+    const paths = removeOurs(this.#parts.dataDir);
     endForgetting(this.#parts.dataDir);
     this.#given.clear();
     this.#unfinished = false;
     // Without a keychain no key was ever kept in one.
-    return problem?.kind === 'missing' ? null : problem;
+    return { keychain: problem?.kind === 'missing' ? null : problem, paths };
   }
 
   #profiles(): StoredProfile[] {
@@ -151,7 +161,8 @@ export class ForgetArea {
 }
 
 function lockProfiles(dataDir: string) {
-  return lockDirectories(profileNames(dataDir).map((name) => profileDirectory(dataDir, name)));
+  const names = profileNames(dataDir).filter(isProfileName);
+  return lockDirectories(names.map((name) => profileDirectory(dataDir, name)));
 }
 
 /** Every secret of a profile that a keychain may hold. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ForgetPlan } from '#shared/terminal/device.ts';
-import { practiceProfile, profileDirectory } from '../account/profile.ts';
+import { isProfileName, practiceProfile, profileDirectory } from '../account/profile.ts';
 import { profileNames, type ProfileFacts, readProfile } from '../account/profile-file.ts';
 import { isOpenSql } from '../queue/ledger/open-commands.ts';
 import { queuePath } from '../session/files.ts';
@@ -26,21 +26,23 @@ interface WaitingCommand {
   readonly history: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Everything stored under `profiles`, including what no list of profiles shows. */
+/** Every profile stored under `profiles`, including what no list of profiles shows. */
 export function storedProfiles(dataDir: string): StoredProfile[] {
-  return profileNames(dataDir).map((profile) => {
-    const directory = profileDirectory(dataDir, profile);
-    finishSwap(directory);
-    const papers = join(directory, 'records.sqlite');
-    return {
-      profile,
-      facts: readProfile(directory),
-      ownPractice: profile === practiceProfile,
-      // A link to a drive that is not mounted: what waits there is unknown.
-      waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
-      openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
-    };
-  });
+  return profileNames(dataDir)
+    .filter(isProfileName)
+    .map((profile) => {
+      const directory = profileDirectory(dataDir, profile);
+      finishSwap(directory);
+      const papers = join(directory, 'records.sqlite');
+      return {
+        profile,
+        facts: readProfile(directory),
+        ownPractice: profile === practiceProfile,
+        // A link to a drive that is not mounted: what waits there is unknown.
+        waiting: existsSync(directory) ? waitingIn(queuePath(directory)) : null,
+        openDocuments: queryNumber(papers, `SELECT count(*) FROM paper WHERE state = 'open'`),
+      };
+    });
 }
 
 function waitingIn(path: string): WaitingCommand[] | null {

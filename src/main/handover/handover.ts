@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { isDone, isWaiting, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import type { Handover, ShiftNote } from '#shared/terminal/handover.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { type Clock, iso } from '../clock.ts';
+import { type Clock, iso, rest } from '../clock.ts';
 import { arrivalsSince } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
 import { refused } from '../queue/refusals.ts';
@@ -29,7 +29,7 @@ interface HandoverParts {
 const longestMs = 2 * 86_400_000;
 /** A shift that ended less than this ago (ms) counts as ending now, because the window asks a moment later. */
 const nowForMs = 60_000;
-/** How many of the newest commands are searched. */
+/** How many commands are searched at a time, from the newest back. */
 const looked = 5_000;
 
 /** What one shift leaves to the next. */
@@ -50,7 +50,7 @@ export class HandoverArea {
     const end = now - to < nowForMs ? Number.MAX_SAFE_INTEGER : to;
     const first = await past.at(from, {});
     const last = await past.at(to, {});
-    const done = queue.list({}, looked).filter(({ state }) => isDone(state));
+    const done = await this.#doneSince(from);
     // All open commands, because one that has waited long may be older than any number of newer ones.
     const open = queue.list({ states: openStates }, Number.MAX_SAFE_INTEGER);
     return {
@@ -89,6 +89,19 @@ export class HandoverArea {
         })),
       notes: records.shiftNotes.between(from, end),
     };
+  }
+
+  /** Commands that are done, by sequence, back to those that were recorded long before a shift began. */
+  async #doneSince(from: number): Promise<QueueEntry[]> {
+    const done: QueueEntry[] = [];
+    for (let before = Number.MAX_SAFE_INTEGER; ; await rest()) {
+      const page = this.#parts.queue.list({ before }, looked);
+      done.unshift(...page.filter(({ state }) => isDone(state)));
+      const goesOn =
+        page.length === looked && page.some(({ recordedAt }) => Date.parse(recordedAt) >= from - longestMs);
+      if (!goesOn) return done;
+      before = page[0]?.seq ?? 0;
+    }
   }
 
   addNote(text: string): ShiftNote {

@@ -30,7 +30,8 @@ export function queueAsCsv(commands: Iterable<QueueCommand>, separator: CsvForm[
       command.state,
       command.summary,
       command.recordedAt,
-      command.sentAt ?? '',
+      // A try that did not leave this device is none.
+      command.attempts === 0 ? '' : (command.sentAt ?? ''),
       command.attempts,
       command.token ?? '',
       command.lastError?.words ?? command.lastError?.message ?? '',

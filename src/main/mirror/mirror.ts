@@ -261,7 +261,8 @@ export class Mirror {
         this.#statements.standsThere.run({ id, track: trackId, index: front + index });
       }
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
-      this.#statements.missingFrom.run({ track: trackId, front });
+      const away = this.missing().filter((car) => car.trackId === trackId && !listed.has(car.id));
+      this.#statements.placeMissing.run({ ids: JSON.stringify([...left, ...away.map(({ id }) => id)]) });
       this.places.noteRead(trackId, at);
       this.#noteStation(trackId, cars);
     });

@@ -36,6 +36,9 @@ export function sessionProcedures(session: () => Session, status: () => Status, 
       equipment: api.history.equipment.handler(({ input }) => session().reads.equipmentHistory(input)),
       charges: api.history.charges.handler(({ input }) => session().reads.chargedHistory(input)),
       stored: api.history.stored.handler(({ input }) => session().reads.storedHistory(input.equipmentId)),
+      lastMoves: api.history.lastMoves.handler(({ input: { equipmentIds, since } }) =>
+        session().reads.lastMoves(equipmentIds, Date.parse(since)),
+      ),
     },
   };
 }

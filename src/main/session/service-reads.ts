@@ -6,9 +6,14 @@ import {
   type HistoryRecord,
   onlyWhatCounts,
 } from '#shared/service/history.ts';
+import { passageOf } from '#shared/rules/passage-of.ts';
+import { inHalves } from '#shared/service/in-halves.ts';
+import { compareMoments, momentOf, nearestMoment } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList, SetAside } from '#shared/service/set-aside.ts';
+import type { LastMove } from '#shared/terminal/history.ts';
 import { isMark, namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
+import { movedTo } from '#shared/yard/passage.ts';
 import { ServiceFailed } from '../api-errors.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { CarHistories } from '../mirror/histories/car-histories.ts';
@@ -16,7 +21,8 @@ import type { HistoryOfCar } from '../due/clock.ts';
 import type { ServiceCalls } from '../service/calls.ts';
 import { carHistoryLimits, listLimits } from '../service/limits.ts';
 import { allPages, type Page } from '../service/paging.ts';
-import { listingOrder } from '../sync/movement-facts.ts';
+import { historyPages } from '../sync/history-facts.ts';
+import { countsStill, listingOrder, newestFirst } from '../sync/movement-facts.ts';
 
 interface ServiceReadsParts {
   readonly service: ServiceCalls;
@@ -26,6 +32,9 @@ interface ServiceReadsParts {
   /** Reports records that were left out of a list shown here. */
   readonly noteLeftOut: (list: ShownList, leftOut: Omit<ServiceList<unknown>, 'items'>) => void;
 }
+
+/** How long before it is recorded a movement may be stated for, in milliseconds. */
+const statedBefore = 36 * 3_600_000;
 
 type ShownList = 'groupings' | 'equipmentHistory' | 'chargedHistory';
 
@@ -129,6 +138,49 @@ export class ServiceReads {
       // The stored page does not say whether it was the last.
       return { asOf, isLive: false, goesOn: items.length > 0, items };
     }
+  }
+
+  /**
+   * The newest movement of each of these cars since a time (wall clock, ms): of one list of all their histories, or of what
+   * is stored of them.
+   */
+  async lastMoves(equipmentIds: readonly number[], since: number): Promise<LastMove[]> {
+    // A crew may state an earlier time than that at which it was recorded.
+    const after = since - statedBefore;
+    const movesIn = (cars: readonly number[], records: readonly HistoryRecord[]) =>
+      newestFirst(records).flatMap((record) => {
+        const equipmentId = record.equipment?.resourceId ?? (cars.length === 1 ? cars[0] : undefined);
+        const trackId = movedTo(passageOf(record));
+        const { timestamp: at, jobName = null } = record;
+        const isOne = equipmentId !== undefined && cars.includes(equipmentId) && momentOf(at) >= after;
+        return isOne && countsStill(record) && trackId !== undefined && at != null
+          ? [{ equipmentId, at, jobName, trackId }]
+          : [];
+      });
+    const read = await inHalves(equipmentIds, async (cars) => {
+      const listed = await this.#historySince(cars, after);
+      return listed.ok ? { ...listed, value: movesIn(cars, listed.value) } : listed;
+    });
+    const moves = read.ok
+      ? read.value.flat()
+      : equipmentIds.flatMap((id) => movesIn([id], this.#parts.histories.get(id)?.items ?? []));
+    const oldestFirst = moves.toSorted((a, b) => compareMoments(b.at, a.at)).toReversed();
+    const newest = new Map(oldestFirst.map((move) => [move.equipmentId, move]));
+    return equipmentIds.flatMap((id) => newest.get(id) ?? []);
+  }
+
+  async #historySince(cars: readonly number[], after: number) {
+    const { service, noteLeftOut } = this.#parts;
+    const filters = { equipmentIds: [...cars], timestampAfter: iso(nearestMoment(after)), ...onlyWhatCounts };
+    const noteUnread = (setAside: readonly SetAside[]) => noteLeftOut('equipmentHistory', { setAside });
+    const value: HistoryRecord[] = [];
+    let answeredAt = 0;
+    for await (const page of historyPages(service, filters, noteUnread, carHistoryLimits)) {
+      if (!page.ok) return { ...page, beyondFirst: value.length > 0 };
+      for (const item of page.value.items) value.push(item);
+      answeredAt = page.answeredAt;
+    }
+    return { ok: true as const, value, answeredAt };
   }
 
   /** A record may omit the mark of its car, which may be known here. */

@@ -26,14 +26,19 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null): La
       return { lading: ladingOf(info, left, loadStatus), unit };
     }),
   );
-  const isUnread = isRecord(equipment) && isHazmatUnread(equipment);
+  const isUnread = unread.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
   return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
 }
 
-/** Whether a hazardous lading of a car could not be read, or what may tell of one. */
+/** What holds hazardous ladings. */
+const hazardousPart = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)$/;
+/** The code of a commodity, or what holds one: without hazardous ladings it alone says whether there is hazmat. */
+const codePart =
+  /(^|\.)(commodityCode|hazmatRatingCommodityCode|(lineItems|descriptions|equipmentDetails|shipmentInfo)(\[\d+\])?)$/;
+
+/** Whether what tells of hazmat on a car could not be read: a hazardous lading, or the code of a commodity. */
 export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): boolean {
-  const whole = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)$/;
-  return unreadFieldsOf(equipment).some((path) => whole.test(path));
+  return unreadFieldsOf(equipment).some((path) => hazardousPart.test(path) || codePart.test(path));
 }
 
 /** The records of a list, each with its place in the answer (`list[1]`): one that could not be read had one, too. */

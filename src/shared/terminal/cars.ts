@@ -21,6 +21,9 @@ export type CarPlace = z.infer<typeof carPlace>;
 export const foundCar = boardCar.omit({ position: true, spot: true }).extend({ place: carPlace });
 export type FoundCar = z.infer<typeof foundCar>;
 
+/** So many of the commands that touch a car are given with it. */
+export const mostCommandsOfCar = 50;
+
 /** The longest text whose marks are looked up, in characters. */
 export const mostResolved = 200_000;
 
@@ -54,6 +57,7 @@ export const cars = {
       asOf: timestamp,
       /** The car as the service gave it, every field kept. */
       equipment: z.looseObject({ resourceId: z.int() }),
+      /** Those that touch it, the newest `mostCommandsOfCar`, newest first. */
       commands: z.array(queueEntry),
     }),
   ),

@@ -12,6 +12,16 @@ const marks = z.record(z.string(), z.string()).optional();
 /** How many records could not be read and are missing from `items`; omitted when there are none. */
 const unread = z.int().optional();
 
+const lastMove = z.object({
+  equipmentId,
+  /** As its record states it. */
+  at: z.string(),
+  jobName: z.string().nullable(),
+  /** Where it came to stand; `null`: on no track. */
+  trackId: z.int().nullable(),
+});
+export type LastMove = z.infer<typeof lastMove>;
+
 export const history = {
   /** Equipment history with the service's own filters (endpoint 8), a page at a time. */
   equipment: base.input(equipmentHistoryRequest.omit({ carrierId: true })).output(
@@ -31,4 +41,11 @@ export const history = {
   stored: base
     .input(z.strictObject({ equipmentId }))
     .output(z.object({ asOf: timestamp.nullable(), items: z.array(historyRecord), marks })),
+  /**
+   * The newest movement of each of these cars since a time; one without any is left out. Where the service cannot be asked,
+   * as it was last read here.
+   */
+  lastMoves: base
+    .input(z.strictObject({ equipmentIds: z.array(equipmentId), since: timestamp }))
+    .output(z.array(lastMove)),
 };

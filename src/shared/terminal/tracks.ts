@@ -30,6 +30,8 @@ export const hazmat = z.object({
   class: z.string().nullable(),
   /** An emptied car that still carries what it had, and its placards. */
   residue: z.boolean(),
+  /** It has no more than this, because what tells of hazmat on it could not be read; omitted otherwise. */
+  unread: z.literal(true).optional(),
 });
 
 const weightDoubt = z.enum(weightDoubtNames);

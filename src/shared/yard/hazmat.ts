@@ -33,14 +33,19 @@ export function isHazardousCommodity(code: string): boolean {
 export function hazmatOf(car: {
   readonly ladings: readonly HazardousLading[];
   readonly commodityCodes: readonly string[];
+  /** What tells of hazmat on it could not be read, all of it or a part. */
+  readonly isUnread?: boolean;
   readonly loadStatus: string | null;
 }) {
-  if (car.ladings.length === 0 && !car.commodityCodes.some(isHazardousCommodity)) return null;
-  const [firstClass = null] = filledOnes(car.ladings.flatMap(({ classes }) => classes));
+  const { ladings, isUnread = false } = car;
+  if (ladings.length === 0 && !isUnread && !car.commodityCodes.some(isHazardousCommodity)) return null;
+  const [firstClass = null] = filledOnes(ladings.flatMap(({ classes }) => classes));
+  const unNumbers = [...new Set(filledOnes(ladings.map(({ unIdCode }) => unIdCode)).map(normaliseUn))];
   return {
-    unNumbers: [...new Set(filledOnes(car.ladings.map(({ unIdCode }) => unIdCode)).map(normaliseUn))],
+    unNumbers,
     class: firstClass,
-    residue: isEmptied(car.loadStatus) || car.ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
+    residue: isEmptied(car.loadStatus) || ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
+    ...(isUnread && firstClass === null && unNumbers.length === 0 && { unread: true as const }),
   };
 }
 

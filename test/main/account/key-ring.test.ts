@@ -38,6 +38,30 @@ test('keys are forgotten one by one, whichever the keychain does not give up, an
   expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
 });
 
+test('every entry of a profile is found, at whatever address; those of others are not, nor any of a keychain that is locked', async () => {
+  const keychain = memoryKeychain();
+  const locked = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
+  for (const name of [
+    '7-ann-0a1b2c3d https://old',
+    '7-ann-0a1b2c3d webhook token',
+    '7-ann-0a1b2c3d4 https://old',
+    'probe',
+  ])
+    keychain.kept.set(name, 'secret');
+  const keys = new KeyRing(keychain);
+  expect(await keys.entriesOf(['7-ann-0a1b2c3d', '8-bob-0a1b2c3d'])).toEqual({
+    ok: true,
+    value: ['7-ann-0a1b2c3d https://old', '7-ann-0a1b2c3d webhook token'],
+  });
+  const unopened = {
+    ...keychain,
+    probe: () => Promise.resolve(locked),
+    names: () => Promise.reject(new Error('asked')),
+  };
+  expect(await new KeyRing(unopened).entriesOf(['7-ann-0a1b2c3d'])).toEqual(locked);
+  expect(await new KeyRing(unopened).entriesOf([])).toEqual({ ok: true, value: [] });
+});
+
 test('an entry of the keychain that no request can carry is no key: with it every command would count as refused', async () => {
   const keychain = memoryKeychain();
   const keys = new KeyRing(keychain);

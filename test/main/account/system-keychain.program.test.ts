@@ -15,6 +15,7 @@ function keytar(overrides: Partial<KeytarModule> = {}): () => Promise<KeytarModu
         return Promise.resolve();
       },
       deletePassword: (_service, name) => Promise.resolve(kept.delete(name)),
+      findCredentials: () => Promise.resolve([...kept].map(([account, password]) => ({ account, password }))),
       ...overrides,
     });
 }
@@ -68,6 +69,7 @@ test('a key is written, read and removed, and the probe leaves nothing behind', 
   expect(await keychain.probe()).toEqual({ ok: true, value: null });
   expect(await keychain.read('probe')).toEqual({ ok: true, value: null });
   await keychain.write('someone', 'secret');
+  expect(await keychain.names()).toEqual({ ok: true, value: ['someone'] });
   expect(await keychain.read('someone')).toEqual({ ok: true, value: 'secret' });
   await keychain.remove('someone');
   expect(await keychain.read('someone')).toEqual({ ok: true, value: null });
@@ -85,8 +87,8 @@ test.skipIf(!keyringRuns)(
     import { systemClock } from '#main/clock.ts';
     const keychain = systemKeychain(systemClock);
     const name = 'test-' + process.pid;
-    const results = [await keychain.probe(), await keychain.write(name, 's3cret'), await keychain.read(name), await keychain.remove(name), await keychain.read(name)];
-    process.stdout.write(JSON.stringify(results));
+    const results = [await keychain.probe(), await keychain.write(name, 's3cret'), await keychain.read(name), await keychain.names(), await keychain.remove(name), await keychain.names()];
+    process.stdout.write(JSON.stringify(results).replaceAll(name, 'name'));
     process.exit(0);`;
     const output = execFileSync(
       'dbus-run-session',
@@ -104,8 +106,9 @@ test.skipIf(!keyringRuns)(
       { ok: true, value: null },
       { ok: true, value: null },
       { ok: true, value: 's3cret' },
+      { ok: true, value: ['name'] },
       { ok: true, value: null },
-      { ok: true, value: null },
+      { ok: true, value: [] },
     ]);
   },
 );

@@ -70,8 +70,10 @@ function handover({
   const area = new HandoverArea({
     past: { at: () => Promise.resolve([]) },
     queue: {
-      list: ({ states }, limit) =>
-        commands.filter(({ state }) => states === undefined || states.includes(state)).slice(-limit),
+      list: ({ states, before = Infinity }, limit) =>
+        commands
+          .filter(({ state, seq }) => seq < before && (states === undefined || states.includes(state)))
+          .slice(-limit),
     },
     records: {
       events: stored(events),
@@ -107,6 +109,13 @@ test('what needs a person or waits is handed over however much has been recorded
   });
   expect(work.attention.map(({ seq }) => seq)).toEqual([1]);
   expect(work.waiting.map(({ seq }) => seq)).toEqual([2]);
+});
+
+test('what was done in a shift is handed over however much has been recorded since, and done longer before it', async () => {
+  const since = Array.from({ length: 10_000 }, (_, nth) => entry(nth + 3, { recordedAt: iso(350) }));
+  const before = [entry(1, { recordedAt: iso(-20), sentAt: iso(10) }), entry(2, { recordedAt: iso(20) })];
+  const { work } = await handover({ commands: [...before, ...since], endsAt: 300 });
+  expect(work.done.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
 test('a train has come in however many cars were placed since, and not again when it is reported again', async () => {

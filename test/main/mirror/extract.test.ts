@@ -360,11 +360,30 @@ it('a car of which the dangerous goods could not be read counts as dangerous', (
     unNumbers: [],
     class: null,
     residue: false,
+    unread: true,
     classes: [],
   });
-  const parts = ['waybill', 'waybill.hazardousInfo[1]', 'intermodalUnits[0]', 'intermodalUnits[0].waybill'];
-  for (const part of parts) expect([part, hazmatWithout(part) === null]).toEqual([part, false]);
-  for (const other of ['notes', 'waybill.waybillNumber']) expect(hazmatWithout(other)).toBeNull();
+  const parts = [
+    ...['waybill', 'waybill.hazardousInfo[1]', 'intermodalUnits[0]', 'intermodalUnits[0].waybill'],
+    ...['waybill.commodityCode', 'intermodalUnits[1].waybill.commodityCode', 'waybill.lineItems'],
+    'waybill.lineItems[0].descriptions[2].hazmatRatingCommodityCode',
+    'waybill.equipmentDetails[0].shipmentInfo[0].lineItems[1].commodityCode',
+  ];
+  for (const part of parts)
+    expect([part, hazmatWithout(part)]).toEqual([part, expect.stringContaining('"unread":true')]);
+  const others = ['notes', 'waybill.waybillNumber', 'waybill.lineItems[0].descriptions[0].commodityCodeQualifier'];
+  for (const other of others) expect([other, hazmatWithout(other)]).toEqual([other, null]);
+});
+
+it('a car of which hazmat is known is what is known, whatever else of it could not be read', () => {
+  const waybill = { hazardousInfo: [{ unIdCode: 'UN1170' }] };
+  const said = { ...car(1, 11, 0, { waybill }), unreadFields: { 'waybill.commodityCode': '{}' } };
+  expect(JSON.parse(carRow(said, reading, 0, () => null).hazmat ?? 'null')).toEqual({
+    unNumbers: ['UN1170'],
+    class: null,
+    residue: false,
+    classes: [],
+  });
 });
 
 it('a car whose papers say residue carries it still, loaded as it may be, and shows the class of what it has', () => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { car, openYard, startedAt } from './yard.ts';
 
 const benzene = {
@@ -86,14 +88,31 @@ describe('the dangerous goods', () => {
     await pull([
       car(1, 11, 0, { waybill: { hazardousInfo: [benzene] }, unreadFields: unread }),
       car(2, 11, 1, { unreadFields: { waybill: '"7"' } }),
+      car(3, 11, 2, { waybill: {}, unreadFields: { 'waybill.commodityCode': '{}' } }),
+      car(4, 11, 3, {
+        waybill: { hazardousInfo: [benzene], commodityCode: '4905752' },
+        unreadFields: { 'waybill.lineItems[0].descriptions[0].commodityCode': '{}' },
+      }),
     ]);
     expect(
-      hazmat.ofCars([1, 2]).lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags]),
+      hazmat.ofCars([1, 2, 3, 4]).lines.map(({ equipmentId, lading }) => [equipmentId, lading.un, lading.flags]),
     ).toEqual([
       [1, 'UN1114', ['residueButLoaded']],
       [1, null, ['unread']],
       [2, null, ['unread']],
+      [3, null, ['unread']],
+      [4, 'UN1114', ['residueButLoaded']],
     ]);
+  });
+
+  it('that could not be read are told also of a car that an earlier version stored as one without any', async () => {
+    const path = join(temporaryFolder(), 'mirror.sqlite');
+    const before = openYard(path);
+    await before.pull([car(1, 11, 0, { waybill: {}, unreadFields: { 'waybill.commodityCode': '{}' } })]);
+    before.database.run(before.database.build.updateTable('car').set({ hazmat: null }));
+    before.database.run(before.database.build.deleteFrom('meta').where('name', '=', 'filled_by'));
+    before.close();
+    expect(openYard(path).hazmat.ofCars([1]).lines).toMatchObject([{ lading: { flags: ['unread'] } }]);
   });
 
   it('of a car that the service no longer lists on its track say so', async () => {

@@ -316,6 +316,25 @@ describe('the inventory', () => {
     expect(await sorted(sort)).toEqual(expected);
   });
 
+  it('sorts cars that are hazmat without a class beside those that have one, not among those without hazmat', async () => {
+    const yard = openYard();
+    const hazmatOf = (hazardousClass: string) => ({
+      waybill: { hazardousInfo: [{ classificationInfo: [{ hazardousClass }] }] },
+    });
+    await yard.pull([
+      car(1, 11, 0),
+      car(2, 11, 1, hazmatOf('3')),
+      car(3, 11, 2, { waybill: { commodityCode: '4905752' } }),
+      car(4, 11, 3),
+    ]);
+    const sorted = async (descending: boolean) =>
+      (await yard.inventory.table({ sort: { by: 'hazmat', descending } }, startedAt)).equipmentIds;
+    expect([await sorted(false), await sorted(true)]).toEqual([
+      [3, 2, 1, 4],
+      [2, 3, 1, 4],
+    ]);
+  });
+
   it('adds up what fits, and gives pages of it', async () => {
     const { table } = await inventoryYard();
     expect((await table({ filter: { hazmat: true } })).totals).toEqual({

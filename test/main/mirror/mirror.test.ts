@@ -58,6 +58,18 @@ describe('a car that no reading shows any more', () => {
     mirror.noteMovedUnseen([2, 1], 12);
     expect(mirror.lastKnownOrder(12)).toEqual([3, 2, 1]);
   });
+
+  it('stands behind the one at the back also after the next readings, however these number it', async () => {
+    const { mirror, ...yard } = openYard();
+    await yard.pull([...standing(11, 1, 2), car(3, 12, 0), car(4, 12, -1)]);
+    mirror.storeTrack(11, [], startedAt + 5);
+    mirror.noteMovedUnseen([2, 1], 12);
+    const order = (front: number, back: number) => {
+      mirror.storeTrack(12, [car(3, 12, front), car(4, 12, back)], startedAt + 6);
+      return mirror.lastKnownOrder(12);
+    };
+    expect([order(0, -1), order(1, 1), order(0, -1), order(0, 1)]).toEqual(Array(4).fill([3, 4, 2, 1]));
+  });
 });
 
 describe('a read of one track', () => {

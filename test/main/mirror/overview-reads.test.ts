@@ -72,6 +72,28 @@ describe('the yard at a glance', () => {
     expect(nowhere.cars).toMatchObject({ total: 1, badOrder: 1, badOrderOffRepair: 0, onNoTrack: 0 });
   });
 
+  it('counts cars of a status as the list that it leads to does, whatever capitals the service writes it in', async () => {
+    const yard = openYard();
+    const said = ['Inbound', 'INBOUND', 'inbound', 'Returned', 'RETURNED', null];
+    await yard.pull(
+      said.map((arrivalState, nth) =>
+        car(nth + 1, 11, nth, { arrivalState, loadStatus: nth < 2 ? 'Partial' : 'partial' }),
+      ),
+    );
+    const { cars, tracks } = await yard.overview.read(undefined, { since: startedAt - day, now: startedAt });
+    expect(cars.byArrival).toEqual([
+      { arrivalState: 'INBOUND', cars: 3 },
+      { arrivalState: 'Returned', cars: 2 },
+      { arrivalState: null, cars: 1 },
+    ]);
+    expect(cars.byLoad).toEqual([{ loadStatus: 'partial', cars: 6 }]);
+    expect(tracks[0]).toMatchObject({ inbound: 3, outbound: 0 });
+    for (const { arrivalState, cars: some } of cars.byArrival) {
+      const listed = await yard.inventory.table({ filter: { arrivalState: [arrivalState] } }, startedAt);
+      expect([arrivalState, listed.totals.cars]).toEqual([arrivalState, some]);
+    }
+  });
+
   it('is another when something changes on a track, once that is reported', async () => {
     const { read, overview, mirror, board } = await glance();
     expect((await read()).cars.total).toBe(5);

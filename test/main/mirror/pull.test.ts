@@ -261,6 +261,29 @@ describe('a full pull', () => {
     }
   });
 
+  it('leaves a car that it lacks about where it stood, however the others are numbered now', async () => {
+    const yard = openYard();
+    for (const inPlace of [1_000, -1]) {
+      await yard.pull(standing(11, 1, 2, 3));
+      const orders = [];
+      for (const [one, other] of [
+        [1, 1],
+        [0, 2],
+        [0, -1],
+      ] as const) {
+        const pull = yard.beginPull();
+        pull.addPage([car(1, 11, one), car(3, 11, other)], startedAt + 1);
+        await pull.compare();
+        await pull.makeReady(inPlace);
+        pull.takeOver(() => false);
+        await clearStaging(yard.database);
+        yard.mirror.noteMissing([2], startedAt + 1);
+        orders.push(yard.mirror.lastKnownOrder(11));
+      }
+      expect(orders).toEqual(Array(3).fill([1, 2, 3]));
+    }
+  });
+
   it('takes a car that a track lacked meanwhile, and the list too, for gone or for missing, as its history says', async () => {
     const yard = openYard();
     for (const [inPlace, isGone] of [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { ServiceReads } from '#main/session/service-reads.ts';
@@ -20,16 +20,20 @@ async function sparseHistory(pages: readonly (readonly Partial<HistoryRecord>[])
   return { service, ...readsAt(service.url) };
 }
 
-function readsAt(url: string) {
+function readsAt(url: string, kept: readonly HistoryRecord[] = []) {
   const stored: (readonly HistoryRecord[])[] = [];
+  const leftOut: [string, number][] = [];
   const reads = new ServiceReads({
     service: clientOf(url).client,
-    histories: { get: () => null, store: (_car, items) => stored.push(items) },
+    histories: {
+      get: () => (kept.length === 0 ? null : { at: 0, items: [...kept] }),
+      store: (_car, items) => stored.push(items),
+    },
     clock: { now: () => 0, monotonic: () => 0, sleep: () => Promise.resolve() },
     markOf: () => null,
-    noteLeftOut: () => undefined,
+    noteLeftOut: (list, { setAside }) => leftOut.push([list, setAside.length]),
   });
-  return { reads, stored };
+  return { reads, stored, leftOut };
 }
 
 const a = { resourceId: 1, moveType: 'ARRI', timestamp: '2026-05-04T08:00:00Z' };
@@ -113,4 +117,64 @@ test('one page is enough where the newest are listed first, though one was state
   const { reads, service } = await sparseHistory([[a, d, b, c], [], []]);
   expect(await reads.equipmentHistory({ equipmentIds: [7] })).toMatchObject({ items: [a, d, b, c], nextToken: '1' });
   expect(service.heard).toHaveLength(1);
+});
+
+describe('who moved cars last', () => {
+  const since = Date.parse('2026-05-02T12:00:00Z');
+  const moved = (car: number | null, day: number, jobName: string, more: Partial<HistoryRecord> = {}) => ({
+    resourceId: car === null ? 90 + day : car * 100 + day,
+    moveType: 'MAWY',
+    jobName,
+    timestamp: `2026-05-0${day}T10:00:00Z`,
+    ...(car !== null && { equipment: { resourceId: car } }),
+    previousTrack: { resourceId: 1 },
+    currentTrack: { resourceId: 3 },
+    ...more,
+  });
+  const stays = { previousTrack: { resourceId: 3 } };
+
+  test('is read of all of them together, to the end: of each its own newest movement, whatever came after it', async () => {
+    const { reads, service } = await sparseHistory([
+      [moved(1, 2, 'Old 1'), moved(2, 2, 'Old 2'), moved(9, 4, 'Another')],
+      [moved(1, 3, 'New 1'), moved(2, 3, 'Same time')],
+      [
+        { ...moved(2, 3, 'New 2'), resourceId: 7 },
+        moved(1, 4, 'Inspection', stays),
+        moved(2, 5, 'Struck', { deletedAt: '2026-05-06' }),
+      ],
+    ]);
+    const moves = await reads.lastMoves([1, 2, 3], since);
+    expect(moves.map(({ equipmentId, jobName, trackId }) => [equipmentId, jobName, trackId])).toEqual([
+      [1, 'New 1', 3],
+      [2, 'New 2', 3],
+    ]);
+    expect(service.heard).toHaveLength(3);
+    expect(JSON.parse(service.heard[0]?.body ?? '')).toMatchObject({
+      equipmentIds: [1, 2, 3],
+      timestampAfter: '2026-05-01T00:00:00.000Z',
+    });
+  });
+
+  test('is not told by what moved them long before', async () => {
+    const { reads } = await sparseHistory([[moved(1, 1, 'Long ago', { timestamp: '2026-04-01T10:00:00Z' })]]);
+    expect(await reads.lastMoves([1], since)).toEqual([]);
+  });
+
+  test('is noted with how many records could not be read: one of them may be newer', async () => {
+    const { reads, leftOut } = await sparseHistory([[moved(1, 3, 'Read'), 'no record' as never]]);
+    expect(await reads.lastMoves([1], since)).toMatchObject([{ jobName: 'Read' }]);
+    expect(leftOut).toEqual([['equipmentHistory', 1]]);
+  });
+
+  test('is told of the car that was asked for where a record names none, and of none where several were', async () => {
+    const { reads } = await sparseHistory([[moved(null, 3, 'Nameless')]]);
+    expect(await reads.lastMoves([1], since)).toMatchObject([{ equipmentId: 1, jobName: 'Nameless' }]);
+    expect(await reads.lastMoves([1, 2], since)).toEqual([]);
+  });
+
+  test('is told as it was last read here where the service does not answer', async () => {
+    const service = await httpService((_, response) => json(response, 503, {}));
+    const { reads } = readsAt(service.url, [moved(1, 3, 'Stored')]);
+    expect(await reads.lastMoves([1, 2], since)).toMatchObject([{ equipmentId: 1, jobName: 'Stored' }]);
+  });
 });

@@ -140,6 +140,7 @@ test('a keychain that fails keeps nothing on disk: the key is for this run, and 
     read: () => Promise.resolve(trouble),
     write: () => Promise.resolve(trouble),
     remove: () => Promise.resolve(trouble),
+    names: () => Promise.resolve(trouble),
   };
   const shift = await Shift.begin({ signedIn: false, ports: { keychain: locked } });
   const status = await shift.api.account.signIn(shift.credentials);

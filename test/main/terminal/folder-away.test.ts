@@ -157,7 +157,7 @@ test.skipIf(process.platform === 'win32')(
     const shift = await Shift.begin();
     const profiles = join(shift.dataDir, 'profiles');
     const [name = ''] = readdirSync(profiles);
-    symlinkSync(join(profiles, name), join(profiles, 'second-name'));
+    symlinkSync(join(profiles, name), join(profiles, '9-second-name-0a1b2c3d'));
     await shift.api.account.signOut({});
     expect(goBack(shift.dataDir, systemClock)).toEqual([]);
     const { confirmWith } = await shift.api.device.forgetPlan();

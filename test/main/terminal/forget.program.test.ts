@@ -47,6 +47,31 @@ test('a device with nothing waiting is forgotten: key, queue, mirror, records, b
   expect((await shift.api.terminal.status()).account).not.toBeNull();
 });
 
+test('a key that an earlier version left at an address that no file names any more is gone, too; those of others stay', async () => {
+  const { shift, confirmation } = await atWork();
+  const [own = ''] = [...shift.keychain.kept.keys()];
+  const others = '7-of-another-0a1b2c3d https://carrier.example';
+  shift.keychain.kept.set(own.replace(/ .*/, ' https://before.example'), 'old').set(others, 'not ours');
+  await shift.api.device.forget({ confirmation });
+  expect([...shift.keychain.kept.keys()]).toEqual([others]);
+});
+
+test('what others have among the profiles stays, stands in the way of nothing, and is told', async () => {
+  const { shift, confirmation } = await atWork();
+  const profiles = join(shift.dataDir, 'profiles');
+  const [own = ''] = readdirSync(profiles);
+  const names = ['Photos of the yard', `${own} copy`];
+  for (const name of names) {
+    mkdirSync(join(profiles, name));
+    writeFileSync(join(profiles, name, 'queue.sqlite'), 'no database');
+  }
+  expect((await shift.api.device.forgetPlan()).profiles.map(({ profile }) => profile)).toEqual([own]);
+  const { status } = await shift.api.device.forget({ confirmation });
+  expect(readdirSync(profiles).toSorted()).toEqual(names.toSorted());
+  expect(names.map((name) => readdirSync(join(profiles, name)))).toEqual([['queue.sqlite'], ['queue.sqlite']]);
+  for (const name of names) expect(status.notices[0]?.text).toContain(join(profiles, name));
+});
+
 test('the log is removed, and not what another program has in a folder of the same name', async () => {
   const log = openLog('silent');
   const shift = await Shift.begin({ signedIn: false, ports: { forgetHost: () => log.forget() } });
@@ -127,7 +152,7 @@ test('work of a profile that is not open stands in the way as well, and so does 
   const plan = await shift.api.device.forgetPlan();
   expect(plan.waiting).toBe(1);
   await expect(shift.api.device.forget({ confirmation: plan.confirmWith })).rejects.toMatchObject({ code: 'INVALID' });
-  const strange = join(shift.dataDir, 'profiles', 'left-over');
+  const strange = join(shift.dataDir, 'profiles', '7-left-over-0a1b2c3d');
   mkdirSync(strange);
   writeFileSync(join(strange, 'queue.sqlite'), 'no database');
   await expect(shift.api.device.exportWaiting()).rejects.toMatchObject({ code: 'NOT_POSSIBLE' });

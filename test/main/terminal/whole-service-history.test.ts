@@ -136,6 +136,20 @@ describe('list railcar history (endpoint 8)', () => {
     expect(back.flat()).toEqual(all);
   });
 
+  test('who moved each of several cars last, and where to, is told at once, and without a connection as it was last read', async () => {
+    const shift = await beginShift();
+    const { full, quiet } = await shift.tracks(2);
+    const [one = 0, other = 0] = await shift.board(first(full).trackId);
+    const since = new Date().toISOString();
+    await shift.control.otherCrew({ equipmentIds: [one], toTrackId: quiet.trackId });
+    const moves = () => shift.api.history.lastMoves({ equipmentIds: [one, other], since });
+    const mine = { equipmentId: one, jobName: 'Other crew', trackId: quiet.trackId };
+    expect(await moves()).toContainEqual(expect.objectContaining(mine));
+    await shift.api.history.equipment({ equipmentIds: [one] });
+    await shift.control.offline(true);
+    expect(await moves()).toEqual([expect.objectContaining(mine)]);
+  });
+
   test('the newest page of a car is kept with its age and can be read without a connection', async () => {
     const shift = await beginShift();
     const equipmentId = first(await shift.board(first((await shift.tracks(1)).full).trackId));

@@ -73,7 +73,7 @@ async function post(area: ReceiverArea, posting = delivery()) {
 /** A keychain that is not to be had. */
 const noKeychain: Keychain = (() => {
   const fail = () => Promise.resolve({ ok: false as const, problem: { kind: 'missing' as const, message: 'none' } });
-  return { probe: fail, read: fail, write: fail, remove: fail };
+  return { probe: fail, read: fail, write: fail, remove: fail, names: fail };
 })();
 
 it('is off until somebody switches it on, and asks no keychain before', async () => {

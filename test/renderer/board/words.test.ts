@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { carLabel, kindWords, loadLetter, remarksOf, stateOf } from '../../../src/renderer/lib/yard/car-words.ts';
+import {
+  carLabel,
+  hazmatWords,
+  kindWords,
+  loadLetter,
+  remarksOf,
+  stateOf,
+} from '../../../src/renderer/lib/yard/car-words.ts';
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { boardPlaceWords, placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
@@ -26,6 +33,15 @@ describe('a tile in words', () => {
       position: 2,
     });
     expect(carLabel(car, 2, 12)).toBe('UTLX 671772, loaded tank car, position 3 of 12, hazmat 2.1, waiting');
+  });
+
+  it('says of hazmat that could not be read that it could not, on lists, too', () => {
+    const hazmat = { unNumbers: [], class: null, residue: false, unread: true as const };
+    expect(carLabel(aCar(1, { hazmat }), 0, 1)).toMatch(/, hazmat not readable$/);
+    expect(hazmatWords({ ...hazmat, residue: true })).toBe('hazmat not readable residue');
+    const plain = { unNumbers: [], class: null, residue: false };
+    expect(hazmatWords(plain)).toBe('Hazmat');
+    expect(carLabel(aCar(1, { hazmat: plain }), 0, 1)).toMatch(/, hazmat$/);
   });
 
   it('says that a person is needed rather than that it waits', () => {

@@ -54,9 +54,14 @@ test('it says when its history was read, also where the service gave it: a dialo
 });
 
 test('its file is named by the day on which the history was read, not by that on which it is saved', () => {
-  const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z' };
+  const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z', goesOn: false };
   expect(clockFile({ ...clock, isLive: true }, now)).toBe('demurrage-UTLX-1-2026-05-31.csv');
   expect(clockFile({ ...clock, isLive: false }, now)).toBe('demurrage-UTLX-1-2026-05-28.csv');
+});
+
+test('its file says by its name that older records are not in it, as the window does', () => {
+  const clock = { mark: 'UTLX 1', asOf: '2026-05-28T12:00:00.000Z', goesOn: true, isLive: false };
+  expect(clockFile(clock, now)).toBe('demurrage-UTLX-1-2026-05-28-newest.csv');
 });
 
 test.each([

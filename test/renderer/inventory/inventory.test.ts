@@ -112,6 +112,7 @@ describe('the columns', () => {
     expect(text({ lengthKnown: false, lengthFt: 60.4 }, 'lengthFt')).toBe('≈60');
     expect(text({ loadStatus: 'UNKNOWN' }, 'loadStatus')).toBe('?');
     expect(text({ arrivalState: 'PARKED' }, 'arrivalState')).toBe('PARKED');
+    expect(text({ hazmat: null }, 'hazmat')).toBe('');
     expect(text({ flags: { badOrder: true, hold: false, placed: true } }, 'remarks')).toBe('Bad order, Placed');
     const nowhere = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
     expect([text({ place: nowhere }, 'track'), text({ place: nowhere }, 'position')]).toEqual(['on no track', '']);
@@ -259,6 +260,23 @@ describe('the inventory as a file', () => {
       expect.stringContaining('toString'),
       expect.stringContaining('valueOf'),
     ]);
+  });
+
+  it('says hazmat of a car of which the waybill gives no more than that, or nothing that could be read, as the screen does', async () => {
+    const plain = { unNumbers: [], class: null, residue: false };
+    const cars = [
+      listed(1, { hazmat: plain }),
+      listed(2, { hazmat: { ...plain, unread: true } }),
+      listed(3, { hazmat: null }),
+    ];
+    const file = csvFile(['mark', 'hazmat'], now);
+    file.add(cars);
+    expect(
+      String(await file.finish())
+        .split('\r\n')
+        .slice(1, 4),
+    ).toEqual(['UTLX 1,Hazmat', 'UTLX 2,hazmat not readable', 'UTLX 3,']);
+    expect(cars.map((car) => cellText(car, 'hazmat', now))).toEqual(['Hazmat', 'hazmat not readable', '']);
   });
 
   it('is a spreadsheet whose text is text and whose numbers can be added up', async () => {

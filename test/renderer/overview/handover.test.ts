@@ -225,3 +225,9 @@ test('a quiet shift has each car on paper; of a busy one they are counted where 
   );
   expect(sections.find(({ key }) => key === 'tracks')?.more).toMatch(/counted/);
 });
+
+test('of tracks without a length it is told that nobody can say whether they are over it', () => {
+  const tracks = [track(1), track(2, { lengthFt: null }), track(3, { lengthFt: null, cars: 0 })];
+  const over = sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }).find(({ key }) => key === 'over');
+  expect(over).toMatchObject({ rows: [], more: 'Length not known of 1 track with cars' });
+});

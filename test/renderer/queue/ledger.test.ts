@@ -89,6 +89,15 @@ it('puts why a send failed into the file in the language in use', async () => {
   expect(file).toContain('Der Dienst ist nicht erreichbar.');
 });
 
+it('puts into the file what the ledger says of a conflict, and of what may have been done already', () => {
+  const at = '2026-05-01T11:00:00Z';
+  const picture = { at, tracks: [], elsewhere: [] };
+  const reason = 'UTLX 1 was no longer on Track 1.';
+  const conflict = { reason, equipmentIds: [1], base: picture, meant: picture, now: picture };
+  expect(queueCsv([anEntry(1, 'conflict', { conflict })])).toContain(reason);
+  expect(queueCsv([anEntry(1, 'review', { uncertain: true })])).toContain(words.queue.uncertain);
+});
+
 it('puts no failure beside a command that is done: it came before', () => {
   const lastError = {
     class: 'notSent',

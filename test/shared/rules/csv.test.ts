@@ -92,3 +92,17 @@ test('the export of the queue is written by the same hand', () => {
   // As spreadsheets with a decimal comma split lines.
   expect(queueAsCsv([Object({ ...command, summary: 'UP 1, UP 2' })], ';')).toContain('\r\n1;rejected;"UP 1, UP 2";');
 });
+
+test('an export of the queue says of no command that it was sent while no try of it has left this device', () => {
+  const command = {
+    seq: 1,
+    state: 'pending',
+    summary: 'Move',
+    recordedAt: 'r',
+    sentAt: 'tried',
+    token: null,
+    history: [],
+  };
+  expect(queueAsCsv([Object({ ...command, attempts: 0 })])).toContain('1,pending,Move,r,,0,');
+  expect(queueAsCsv([Object({ ...command, attempts: 1 })])).toContain('1,pending,Move,r,tried,1,');
+});

@@ -1,6 +1,7 @@
 import type { Overview, OverviewTrack } from '#shared/terminal/overview.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
+import { asFiltered } from '../cars/counted-values.ts';
 import type { MovementReads } from '../histories/movement-reads.ts';
 import type { KnownTrack } from '../places/place-store.ts';
 import type { ShownYard } from '../shown-yard.ts';
@@ -45,8 +46,8 @@ export class OverviewReads {
       tracks: tracks.map((track, index) => this.#shown(track, sums[index] ?? together([]))),
       cars: {
         total: sum.cars,
-        byLoad: mostFirst(sum.byLoad).map(([loadStatus, cars]) => ({ loadStatus, cars })),
-        byArrival: mostFirst(sum.byArrival).map(([arrivalState, cars]) => ({ arrivalState, cars })),
+        byLoad: asFiltered(sum.byLoad).map(({ value: loadStatus, cars }) => ({ loadStatus, cars })),
+        byArrival: asFiltered(sum.byArrival).map(({ value: arrivalState, cars }) => ({ arrivalState, cars })),
         hazmat: sum.hazmat,
         badOrder: sum.badOrder,
         hold: sum.hold,
@@ -89,8 +90,4 @@ function isForRepair(track: KnownTrack | undefined): boolean {
 /** Average standing time of its cars, in hours; `null`: unknown for all of them. */
 function dwellOf({ timed, stoodMs }: Sum): number | null {
   return timed > 0 ? stoodMs / timed / 3_600_000 : null;
-}
-
-function mostFirst(counts: ReadonlyMap<string | null, number>): [string | null, number][] {
-  return [...counts].sort(([, one], [, other]) => other - one);
 }

@@ -12,6 +12,8 @@ import type { MirrorSchema } from './schema.ts';
 /** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
 const isCar = quickCheck(equipmentSchema);
+/** One more with each change of how a column is read; 2: cars of which what tells of hazmat could not be read are hazmat. */
+const reading = 2;
 
 /** Fills the added columns of stored cars not read by this version's rule, so that they show without a connection. */
 export function fillColumns(
@@ -20,7 +22,7 @@ export function fillColumns(
 ): void {
   const fields = servedColumn.options.map((column) => [column, servedFields[column]]);
   // With the format, so that a column that a later one adds is filled, too.
-  const rule = JSON.stringify([latestVersion(mirrorMigrations), fields, [...closedStates], blockName]);
+  const rule = JSON.stringify([latestVersion(mirrorMigrations), reading, fields, [...closedStates], blockName]);
   if (readMeta(database, 'filled_by') === rule) return;
   const write = database.prepare(
     (query, { id, ...columns }: Placeholders<ReturnType<typeof addedColumns> & { id: number }>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { idsIn } from '../pull/car-rows.ts';
-import { behindAll } from '../pull/listed-cars.ts';
+import { atBack, behindAll } from '../pull/listed-cars.ts';
 import type { MirrorSchema } from './schema.ts';
 
 /** The mirror's queries and changes, other than whole cars (`pull/car-rows.ts`). */
@@ -38,14 +38,7 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
         .where('id', 'in', idsIn(param.ids))
         .where('missing_since', 'is', null),
     ),
-    /** Missing cars of a track stand among the others, whose positions begin at `front`. */
-    missingFrom: database.prepare((query, param: Placeholders<{ track: number; front: number }>) =>
-      query
-        .updateTable('car')
-        .set({ grouping_index: sql<number>`grouping_index % ${behindAll} + ${param.front}` })
-        .where('track_id', '=', param.track)
-        .where('missing_since', 'is not', null),
-    ),
+    placeMissing: placeMissing(database),
     missing: database.prepare((query, _param: Placeholders<Record<never, never>>) =>
       query.selectFrom('car').select(['id', 'track_id', 'missing_since']).where('missing_since', 'is not', null),
     ),
@@ -70,4 +63,21 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
       query.selectFrom('equipment').select('json').where('id', '=', param.id),
     ),
   };
+}
+
+/**
+ * Missing cars stand about where they last stood, wherever the positions of the others on their track begin; one behind a car
+ * at the back stays behind it.
+ */
+export function placeMissing(database: SyncDatabase<MirrorSchema>) {
+  return database.prepare((query, param: Placeholders<{ ids: string }>) =>
+    query
+      .updateTable('car')
+      .set({
+        grouping_index: sql<number>`iif(grouping_index > ${atBack}, grouping_index, grouping_index % ${behindAll}
+          + iif((select min(other.grouping_index) from car as other where other.track_id = car.track_id
+              and other.id not in ${idsIn(param.ids)}) >= ${behindAll}, ${behindAll}, 0))`,
+      })
+      .where('id', 'in', idsIn(param.ids)),
+  );
 }

@@ -52,7 +52,12 @@ const orders: Readonly<Partial<Record<InventoryColumn, () => TableOrder>>> = {
   lengthFt: () => ofCar(sql`car.length_ft`),
   grossTons: () => ofCar(sql`car.gross_tons`),
   commodity: () => textOfCar(sql`car.commodity`),
-  hazmat: () => ofCar(sql`json_extract(car.hazmat, '$.class')`, sql`json_extract(car.hazmat, '$.unNumbers[0]')`),
+  // Hazmat without a class is not among the cars without hazmat.
+  hazmat: () =>
+    ofCar(
+      sql`iif(car.hazmat is null, null, coalesce(json_extract(car.hazmat, '$.class'), ''))`,
+      sql`json_extract(car.hazmat, '$.unNumbers[0]')`,
+    ),
   remarks: () =>
     beyond(
       sql`nullif(4 * coalesce(car_condition.bad_order, 0) + 2 * coalesce(car_condition.hold, 0)

@@ -1,4 +1,3 @@
-import { byName } from '#shared/by-name.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import {
@@ -15,6 +14,7 @@ import { carsOnBoard, isoOf, positionOnBoard } from '../board/board-cars.ts';
 import { calledById, idsByMark, isMark, isNamed, type CarCondition } from '../cars/car-conditions.ts';
 import type { ConditionStore } from '../histories/condition-store.ts';
 import type { MovementStore } from '../histories/movement-store.ts';
+import { asFiltered, mostFrequent } from '../cars/counted-values.ts';
 import { idsIn } from '../pull/car-rows.ts';
 import { tagList } from '../pull/extract.ts';
 import { servedColumns } from '../file/served-columns.ts';
@@ -40,8 +40,6 @@ interface Histories {
   readonly conditions: Pick<ConditionStore, 'readWholeAt'>;
   readonly movements: Pick<MovementStore, 'readWhole'>;
 }
-
-type Choice = ContractOutputs['inventory']['choices']['tag'][number];
 
 /**
  * The inventory: all cars as a table. It is read in two steps: first the ids in order, which are cheap even for a whole
@@ -129,7 +127,7 @@ export class InventoryReads {
     const alike: ReturnType<typeof kinds.all> = [];
     for await (const range of ranges(this.#yard.board.rows(), 'car', lookedAt)) alike.push(...kinds.all(range));
     const of = (column: Exclude<(typeof columns)[number], 'tags'>) =>
-      asFiltered(mostFrequent(alike.map((row) => [row[column], row.cars]))).slice(0, mostChoices);
+      asFiltered(alike.map((row) => [row[column], row.cars])).slice(0, mostChoices);
     const tags = mostFrequent(
       alike.flatMap((row): (readonly [string | null, number])[] =>
         row.tags === null ? [[null, row.cars]] : tagList(row.tags).map((tag) => [tag, row.cars]),
@@ -214,21 +212,6 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 
 /** Limit of offered values, except tags: nobody chooses from more. */
 const mostChoices = 60;
-
-/** Values that a filter takes for one, because it ignores case, as the most frequent of them. */
-function asFiltered(choices: readonly Choice[]): Choice[] {
-  const alike = [...Map.groupBy(choices, ({ value }) => value?.toUpperCase() ?? null).values()];
-  return mostFrequent(alike.map((group) => [group[0]?.value ?? null, group.reduce((sum, { cars }) => sum + cars, 0)]));
-}
-
-/** Values with their cars added up, the most frequent first, then by name. */
-function mostFrequent(counted: readonly (readonly [value: string | null, cars: number])[]): Choice[] {
-  const sums = new Map<string | null, number>();
-  for (const [value, cars] of counted) sums.set(value, (sums.get(value) ?? 0) + cars);
-  return [...sums]
-    .map(([value, cars]) => ({ value, cars }))
-    .toSorted((a, b) => b.cars - a.cars || byName(a.value, b.value));
-}
 
 const totalNames = inventoryTotals.keyof().options;
 const nothing = inventoryTotals.parse(Object.fromEntries(totalNames.map((name) => [name, 0])));

@@ -36,7 +36,7 @@ type Waybill = NonNullable<Equipment['waybill']>;
  * among the cars of its track in the list, if its stated position is useless.
  */
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
-  const loadStatus = loadStatusOf(filled(car.loadStatus) ?? filled(car.waybill?.loadStatus));
+  const loadStatus = loadStatusOf(car);
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
   const length = outsideFeet({ ...car.umler, lengthIn: detailsOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
@@ -51,7 +51,6 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     length_known: length === null ? 0 : 1,
     ...weightColumns(car, loadStatus),
     commodity: commodityOf(car.waybill),
-    hazmat: hazmatText(car, loadStatus),
     ...placeOf(car, reading, listedOn),
     missing_since: null,
     as_of: asOf,
@@ -85,14 +84,15 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   return { gross_tons: grossTons(weights), weight_doubts: doubts.length === 0 ? null : doubts.join(' ') };
 }
 
-/** The columns that older mirrors lack: they are filled from the stored cars when such a file is opened. */
+/** The columns that older mirrors lack, or have by an older rule: filled from the stored cars when such a file is opened. */
 export function addedColumns(
   car: Equipment,
   { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
 ) {
   const { waybill } = car;
   return {
-    arrival_state: filled(car.arrivalState),
+    hazmat: hazmatText(car, loadStatusOf(car)),
+    arrival_state: codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND']),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
     shipper: filled(waybill?.consignorCustomerName),
@@ -227,10 +227,14 @@ function preferring<T>(all: readonly T[], fits: (one: T) => boolean): readonly T
   return all.length > 1 && all.some(fits) ? all.filter(fits) : all;
 }
 
-/** The two known values in upper case, so that counts, weights and filters agree; any other value as it is. */
-function loadStatusOf(said: string | null): string | null {
-  const known = said?.toUpperCase() ?? null;
-  return known === 'LOAD' || known === 'EMPTY' ? known : said;
+function loadStatusOf(car: Equipment): string | null {
+  return codeOf(filled(car.loadStatus) ?? filled(car.waybill?.loadStatus), ['LOAD', 'EMPTY']);
+}
+
+/** A known code in upper case, so that counts, weights and filters agree; any other value as it is. */
+function codeOf(said: string | null, known: readonly string[]): string | null {
+  const code = said?.toUpperCase() ?? null;
+  return code !== null && known.includes(code) ? code : said;
 }
 
 /** The part of the waybill about this very car; of a waybill for one car, its only part. */
@@ -250,9 +254,13 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  const stated = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
-  const ladings = [...stated, ...unreadLadings(car)];
-  const hazmat = hazmatOf({ ladings, commodityCodes: commodityCodesOf(car), loadStatus });
+  const ladings = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
+  const hazmat = hazmatOf({
+    ladings,
+    commodityCodes: commodityCodesOf(car),
+    isUnread: isHazmatUnread(car),
+    loadStatus,
+  });
   // The board shows the first class; a filter looks for any.
   return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
 }
@@ -263,11 +271,6 @@ function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): Hazardou
     classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
     residueIndicatorCode: info.residueIndicatorCode ?? null,
   };
-}
-
-/** An unreadable hazardous lading still counts as one. */
-function unreadLadings(car: Equipment): HazardousLading[] {
-  return isHazmatUnread(car) ? [{ unIdCode: null, classes: [], residueIndicatorCode: null }] : [];
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */

@@ -5,6 +5,7 @@ import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-da
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
+import { placeMissing } from '../file/statements.ts';
 import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
@@ -176,10 +177,12 @@ export class Pull {
     this.#database.transaction(() => {
       const unmet = this.#unmet(read);
       const gone = idsIn(unmet.filter((id) => isGone(id)));
-      const kept = idsIn(unmet.filter((id) => !isGone(id)));
+      const stay = unmet.filter((id) => !isGone(id));
+      const kept = idsIn(stay);
       this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
+      if (stay.length > 0) placeMissing(this.#database).run({ ids: JSON.stringify(stay) });
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#mirror.places.replace(
         this.#placesWithStations(this.#unlistedInUse(isWorkedOn)),

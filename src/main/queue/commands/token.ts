@@ -56,6 +56,23 @@ export function isTokenIn(text: string, token: string): boolean {
   });
 }
 
+/**
+ * What a person may have written that would be found as a token, or as one that a service has cut: the terminal's own mark,
+ * and a word that begins as a token does. Two words, as in `YT 12`, only where they are as long as one.
+ */
+const likeTokens =
+  /#yt-|(?<![a-z0-9#-])(?:(?:(?:#|&#35;|%23)yt[-_ ]?|yt[-_]?)[2-9a-hjkmnp-z]{6}|yt [2-9a-hjkmnp-z]{10})/gi;
+
+/** Whether a text that a person wrote could pass for another command's token at the service. */
+export function mayPassForToken(text: string): boolean {
+  return text.search(likeTokens) >= 0;
+}
+
+/** The same text, with a blank in whatever could: taken out of it, it might join the rest to another one. */
+export function withoutTokens(text: string): string {
+  return text.replace(likeTokens, (found) => found.replace(/y/i, '$& '));
+}
+
 /** Whether a text is the beginning of a token, too short to identify it. */
 export function isCutFrom(text: string, token: string): boolean {
   const written = kept(text);

@@ -3,6 +3,7 @@ import { message } from '#shared/messages/message.ts';
 import { hasUnseenSign, isBlank, type Issue } from '#shared/rules/issue.ts';
 import type { CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
+import { mayPassForToken } from './token.ts';
 
 type Known = Pick<KnownYard, 'hasSpot' | 'tracksOfName'>;
 
@@ -39,7 +40,11 @@ function unseenNames(input: CommandInput, known: Known): Issue[] {
     trackId !== undefined && spot !== undefined && known.hasSpot(trackId, spot) ? [] : unseenIn(field, spot, true);
   switch (input.kind) {
     case 'move':
-      return [...spotOf('to.spot', input.to), ...unseenIn('jobName', input.jobName, false)];
+      return [
+        ...spotOf('to.spot', input.to),
+        ...unseenIn('jobName', input.jobName, false),
+        ...(mayPassForToken(input.jobName ?? '') ? [{ field: 'jobName', rule: message('rules.ownMark') }] : []),
+      ];
     case 'switchRequest':
       return input.requests.flatMap((request, at) => spotOf(`requests[${at}].spot`, request));
     case 'classList':

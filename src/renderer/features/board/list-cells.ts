@@ -21,7 +21,7 @@ export const listCells: Readonly<Record<ListColumn, (car: BoardCar) => string>> 
   kind: (car) => [kindName(car), car.aarCarType ?? ''].join(' ').trim(),
   length: carLengthFigure,
   contents: (car) => car.commodity ?? '',
-  hazmat: (car) => (car.hazmat === null ? '' : `◆ ${hazmatWords(car.hazmat)}`.trim()),
+  hazmat: (car) => (car.hazmat === null ? '' : `◆ ${hazmatWords(car.hazmat)}`),
   spot: (car) => car.spot ?? '',
   tons: carWeightFigure,
   remarks: (car) => remarksOf(car).join(', '),

@@ -102,10 +102,17 @@ function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now:
   return say.fromRecord({ id: id ?? '', code: moveType ?? '', job: jobName });
 }
 
-/** Name of its file, with the day on which the history was read if that was not just now. */
-export function clockFile({ mark, isLive, asOf }: Pick<CarClock, 'mark' | 'isLive' | 'asOf'>, now: number): string {
+/** Name of its file, with the day on which the history was read if that was not just now, and whether older records are not in it. */
+export function clockFile(
+  { mark, isLive, asOf, goesOn }: Pick<CarClock, 'mark' | 'isLive' | 'asOf' | 'goesOn'>,
+  now: number,
+): string {
   const read = isLive ? null : millis(asOf);
-  return words.car.clock.file({ mark: mark.replaceAll(/\W+/g, '-'), day: dayOf(read ?? now) });
+  return words.car.clock.file({
+    mark: mark.replaceAll(/\W+/g, '-'),
+    day: dayOf(read ?? now),
+    goesOn: goesOn ? 'yes' : 'no',
+  });
 }
 
 /** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */

@@ -24,7 +24,7 @@ export const sheetCells: Readonly<
   contents: ({ car }) => (car === null ? words.classLists.open.gone : (car.commodity ?? '')),
   from: ({ car, from }) => (car === null ? '' : (from ?? words.palette.noTrack)),
   to: ({ trackId, position }, trackName) => `${trackName(trackId)}, ${positionWords(position)}`,
-  hazmat: ({ car }) => (car?.hazmat ? `◆ ${hazmatWords(car.hazmat)}`.trim() : ''),
+  hazmat: ({ car }) => (car?.hazmat ? `◆ ${hazmatWords(car.hazmat)}` : ''),
   tons: ({ car }) => (car === null ? '' : carWeightFigure(car)),
   remarks: ({ car }) => (car === null ? '' : remarksOf(car).join(', ')),
   // Written by hand.

@@ -55,6 +55,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
   const ofYard = (key: HandoverSection['key'], rows: readonly ReportRow[], more?: string): HandoverSection =>
     section(key, rows, more, tracks.length === 0 ? say.noTrackRead : undefined);
   const most = mostDone[detail];
+  const unmeasured = tracks.filter(({ lengthFt, cars }) => lengthFt === null && cars > 0).length;
   return [
     section(
       'notes',
@@ -82,7 +83,11 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
       trackRows(tracks, { now, detail }),
       detail === 'counted' && tracks.length > 0 ? say.counted : undefined,
     ),
-    ofYard('over', overRows(tracks, now)),
+    ofYard(
+      'over',
+      overRows(tracks, now),
+      unmeasured > 0 ? words.overview.exceptions.unmeasured({ count: unmeasured }) : undefined,
+    ),
     ofYard('changes', changeRows(handover, at, detail)),
     ofYard('hazmat', [...hazmatRows(hazmat), ...hazmatUnknown(tracks, now)]),
   ];

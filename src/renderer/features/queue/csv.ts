@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { summaryOf } from '../../lib/words/in-words.ts';
+import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 import type { QueueFilter } from '../../lib/commands/filters.ts';
 import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
@@ -14,25 +14,30 @@ function kindWords(kind: string): string {
   return kinds[kind] ?? kind;
 }
 
+/** Why a command stands where it stands, as the ledger says it. */
+function whyOf(entry: QueueEntry): string {
+  if (entry.conflict !== undefined) return inWords(entry.conflict.reasonCoded ?? entry.conflict.reason);
+  const error = errorNow(entry);
+  if (error !== undefined) return refusalWords(error);
+  return entry.uncertain ? words.queue.uncertain : '';
+}
+
 /** The queue as a spreadsheet reads it; times in UTC as they are stored. */
 export function queueCsv(entries: readonly QueueEntry[]): string {
-  const lines = entries.map((entry) => {
-    const error = errorNow(entry);
-    return [
-      entry.seq,
-      kindWords(entry.kind),
-      summaryOf(entry),
-      words.state[entry.state],
-      entry.recordedAt,
-      sentAtOf(entry) ?? '',
-      entry.attempts,
-      error === undefined ? '' : refusalWords(error),
-      entry.waitsFor.map((other) => other.seq).join(' '),
-      (entry.overrides ?? [])
-        .map((one) => words.unit.said({ of: words.advice.rules[one.rule], what: one.reason }))
-        .join('\n'),
-    ];
-  });
+  const lines = entries.map((entry) => [
+    entry.seq,
+    kindWords(entry.kind),
+    summaryOf(entry),
+    words.state[entry.state],
+    entry.recordedAt,
+    sentAtOf(entry) ?? '',
+    entry.attempts,
+    whyOf(entry),
+    entry.waitsFor.map((other) => other.seq).join(' '),
+    (entry.overrides ?? [])
+      .map((one) => words.unit.said({ of: words.advice.rules[one.rule], what: one.reason }))
+      .join('\n'),
+  ]);
   return csvOf(Object.values(words.queue.csv.header), lines, csvForm());
 }
 

@@ -53,16 +53,29 @@ export function hitsFor(sought: Sought): Hit[] {
   const text = sought.text.trim();
   const actions = actionHits(sought.actions, text);
   if (text === '') return actions;
-  const tracks = findTracks(sought.tracks, text).slice(0, most.tracks);
+  const tracks = findTracks(sought.tracks, text);
   return [
     ...carHits(sought, text),
     ...stationHits(sought.tracks, text),
-    ...tracks.map((track): Hit => ({ key: `track-${track.trackId}`, group: words.palette.tracks, is: 'track', track })),
+    ...firstOf(words.palette.tracks, tracks, most.tracks, (track, group) => ({
+      key: `track-${track.trackId}`,
+      group,
+      is: 'track',
+      track,
+    })),
     ...groupingHits(sought, text),
     ...tagHits(sought, text),
-    ...commandHits(sought, tracks, text),
+    ...commandHits(sought, tracks.slice(0, most.tracks), text),
     ...actions,
   ];
+}
+
+/** The first of a group, whose name says so where there are more. */
+function firstOf<T>(name: string, all: readonly T[], count: number, hit: (one: T, group: string) => Hit): Hit[] {
+  const shown = all.slice(0, count);
+  const group =
+    shown.length < all.length ? words.palette.someOf({ group: name, shown: shown.length, all: all.length }) : name;
+  return shown.map((one) => hit(one, group));
 }
 
 function carHits({ cars, carsInAll }: Sought, text: string): Hit[] {
@@ -78,38 +91,39 @@ function carHits({ cars, carsInAll }: Sought, text: string): Hit[] {
 
 function stationHits(tracks: readonly Track[], text: string): Hit[] {
   const asked = plain(text);
-  return stationsOf(tracks)
-    .filter((station) => station.name !== null && plain(station.name).includes(asked))
-    .slice(0, most.stations)
-    .map((station): Hit => ({
-      key: `station-${station.stationId ?? 'none'}`,
-      group: words.palette.stations,
-      is: 'station',
-      station,
-    }));
+  const stations = stationsOf(tracks).filter(({ name }) => name !== null && plain(name).includes(asked));
+  return firstOf(words.palette.stations, stations, most.stations, (station, group) => ({
+    key: `station-${station.stationId ?? 'none'}`,
+    group,
+    is: 'station',
+    station,
+  }));
 }
 
 function groupingHits({ groupings, tracks }: Sought, text: string): Hit[] {
   const onBoard = setOf(
     tracks.flatMap(({ trackId, stationId }) => (stationId === null ? [trackId] : [trackId, stationId])),
   );
-  return findGroupings(groupings, text)
-    .filter((one) => !onBoard.has(one.resourceId))
-    .slice(0, most.groupings)
-    .map((grouping): Hit => ({
-      key: `grouping-${grouping.resourceId}`,
-      group: words.palette.groupings,
-      is: 'grouping',
-      grouping,
-    }));
+  const others = findGroupings(groupings, text).filter((one) => !onBoard.has(one.resourceId));
+  return firstOf(words.palette.groupings, others, most.groupings, (grouping, group) => ({
+    key: `grouping-${grouping.resourceId}`,
+    group,
+    is: 'grouping',
+    grouping,
+  }));
 }
 
 function tagHits({ tags }: Sought, text: string): Hit[] {
   const asked = plain(text);
-  return tags
-    .flatMap(({ value, cars }) => (value !== null && plain(value).includes(asked) ? [{ tag: value, cars }] : []))
-    .slice(0, most.tags)
-    .map((one): Hit => ({ key: `tag-${one.tag}`, group: words.palette.tags, is: 'tag', ...one }));
+  const fitting = tags.flatMap(({ value, cars }) =>
+    value !== null && plain(value).includes(asked) ? [{ tag: value, cars }] : [],
+  );
+  return firstOf(words.palette.tags, fitting, most.tags, (one, group) => ({
+    key: `tag-${one.tag}`,
+    group,
+    is: 'tag',
+    ...one,
+  }));
 }
 
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
@@ -125,15 +139,13 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
     if (command.equipmentIds.some((id) => carIds.has(id))) return [{ command, rank: 2 }];
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
   });
-  return ranked
-    .toSorted((a, b) => a.rank - b.rank || b.command.seq - a.command.seq)
-    .slice(0, most.commands)
-    .map(({ command }): Hit => ({
-      key: `command-${command.commandId}`,
-      group: words.palette.commands,
-      is: 'command',
-      command,
-    }));
+  const best = ranked.toSorted((a, b) => a.rank - b.rank || b.command.seq - a.command.seq);
+  return firstOf(words.palette.commands, best, most.commands, ({ command }, group) => ({
+    key: `command-${command.commandId}`,
+    group,
+    is: 'command',
+    command,
+  }));
 }
 
 /** The number of a command, written as on paper (“No. 12”); `null`: the text is not one. */

@@ -34,7 +34,7 @@ const cells: Readonly<Record<SheetColumn, Cell>> = {
   classCode: ({ line }) => line.classCode ?? '',
   from: ({ from }) => from?.trackName ?? words.switchLists.open.noTrack,
   to: ({ line }, names) => targetWords(line.to, names),
-  hazmat: ({ car }) => (car?.hazmat ? hazmatWords(car.hazmat) || words.switchLists.sheet.hazmatFlag : ''),
+  hazmat: ({ car }) => (car?.hazmat ? hazmatWords(car.hazmat) : ''),
   weight: ({ car }) => (car === null ? '' : carWeightFigure(car)),
   remarks: remarksWords,
   // When the line was ticked; empty for one that is open.

@@ -1,6 +1,6 @@
 import type { ListLine, ListTarget, SwitchList } from '#shared/terminal/switch-lists.ts';
 import { isolated } from '#shared/words/isolated.ts';
-import { hazmatWords, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
+import { hazmatNamed, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
 import { nameSince } from '../../lib/yard/name-since.ts';
 import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
@@ -66,7 +66,7 @@ export function lineLabel(line: SheetLine, of: number, names: Names, now: number
     say.inCut({ cut }),
     ...(from === null ? [] : [say.from({ track: from.trackName })]),
     say.to({ target: targetWords(to, names) }),
-    ...(car?.hazmat ? [words.board.car.hazmat({ what: hazmatWords(car.hazmat) }).trim()] : []),
+    ...(car?.hazmat ? [hazmatNamed(car.hazmat)] : []),
     ...(work.is === 'done' ? [say.done({ when: clockTime(work.at, now) })] : []),
     ...[remarksWords(line)].filter((said) => said !== ''),
   ]);

@@ -40,7 +40,7 @@ export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
         facts: [cell('load'), cell('kind'), cell('contents'), cell('spot')]
           .filter((text) => text !== '')
           .join(words.unit.dot),
-        hazmat: line.hazmat === null ? null : cell('hazmat').replace(/^◆ /, '') || words.switchLists.sheet.hazmatFlag,
+        hazmat: line.hazmat === null ? null : cell('hazmat').replace(/^◆ /, ''),
         way: '',
         remarks: cell('remarks'),
         settled:

@@ -77,10 +77,12 @@ export class Walk {
     return line === null || line.origin === 'typed' ? Promise.resolve() : this.#mark(line, { state: 'present' });
   }
 
-  skip(reason: SkipReason, words?: string): Promise<unknown> {
+  /** `false`: it was not stored. */
+  async skip(reason: SkipReason, words?: string): Promise<boolean> {
     const line = this.current;
-    if (line === null || line.origin === 'typed') return Promise.resolve();
-    return this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
+    if (line === null || line.origin === 'typed') return true;
+    const marked = this.#mark(line, { state: 'skipped', reason, ...(words !== undefined && { words }) });
+    return (await marked) === null;
   }
 
   /** A car that really stands where the walker is; without an id it is kept as it was typed. `false`: it was not stored. */
@@ -126,10 +128,7 @@ export class Walk {
     return line === null ? Promise.resolve() : this.clear(line);
   }
 
-  #mark(
-    line: StoredCheckLine,
-    mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string },
-  ): Promise<unknown> {
+  #mark(line: StoredCheckLine, mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string }) {
     this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
     this.#handled = line.lineId;
     this.#chosen = mark.state === 'open' ? line.lineId : null;

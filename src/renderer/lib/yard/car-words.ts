@@ -37,9 +37,20 @@ export function kindWords(car: Pick<BoardCar, 'loadStatus' | 'aarCarType' | 'equ
   });
 }
 
-/** `2.1, UN1075, residue`; empty when the waybill says no more than that it is hazmat. */
-export function hazmatWords(hazmat: NonNullable<BoardCar['hazmat']>): string {
-  return [hazmat.class ?? '', ...hazmat.unNumbers, hazmat.residue ? say.residue : '']
+type Hazmat = NonNullable<BoardCar['hazmat']>;
+
+/** `2.1 UN1075 residue`; of a car of which no more is known than that it is hazmat, that: no cell of one is empty. */
+export function hazmatWords(hazmat: Hazmat): string {
+  return knownOf(hazmat) || say.hazmatAlone;
+}
+
+/** The same among other words: `hazmat 2.1 UN1075`. */
+export function hazmatNamed(hazmat: Hazmat): string {
+  return hazmat.unread === true ? knownOf(hazmat) : say.hazmat({ what: knownOf(hazmat) }).trim();
+}
+
+function knownOf({ class: given, unNumbers, residue, unread }: Hazmat): string {
+  return [unread === true ? say.hazmatUnread : '', given ?? '', ...unNumbers, residue ? say.residue : '']
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -52,7 +63,7 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     say.position({ at: at + 1, of }),
     ...(shown === '' ? [] : [shown]),
     ...(car.spot === undefined ? [] : [say.spot({ name: car.spot })]),
-    ...(car.hazmat === null ? [] : [say.hazmat({ what: hazmatWords(car.hazmat) }).trim()]),
+    ...(car.hazmat === null ? [] : [hazmatNamed(car.hazmat)]),
     ...(car.missingSince === undefined ? [] : [say.missing]),
     ...(car.requested === true ? [say.requested] : []),
     ...(car.flags.badOrder ? [say.badOrder] : []),

@@ -48,6 +48,20 @@ describe('nothing is recorded under a text that nobody can have meant:', () => {
     expect(rulesOf(move('DOCK', 'J\ufffdb'))).toEqual([]);
   });
 
+  test.each(['#YT-7', 'Job#Yt-x', 'Night #YT_AB3DE7GH9K', 'yt-ab3de7', '%23yt-ab3de7gh9k', '"yt ab3de7gh9k"'])(
+    'a job that the service’s history would show as another command of a terminal (%s)',
+    (job) => {
+      expect(rulesOf(move('A', job))).toEqual([expect.stringMatching(/^jobName must not contain "#yt-"/)]);
+    },
+  );
+
+  test.each(['YT 12', 'YT transfer', 'YT-1024', 'Ytterby', 'City yard 7', 'Track check #7'])(
+    'and no other job (%s)',
+    (job) => {
+      expect(rulesOf(move('A', job))).toEqual([]);
+    },
+  );
+
   test('a text that no list of commands can show', () => {
     expect(rulesOf(load('Dock', 'x'.repeat(10_001)))).toEqual([
       'details[0].comments must have at most 10000 characters (10001 now)',
