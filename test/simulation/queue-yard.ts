@@ -62,6 +62,10 @@ export class QueueYard {
   readFails: () => boolean = () => false;
   /** Whether that has happened. */
   hasReadsFailed = false;
+  /** What the service refuses to show: the list of a track, or every history. */
+  refuses: number | 'history' | null = null;
+  /** Whether it has refused that. */
+  hasRefused = false;
   /** How old an answer to a read is, at most; milliseconds. */
   oldestMs = 0;
   /** From which copies reads are answered: now from one and now from another, or each from the same. */
@@ -365,6 +369,7 @@ export class QueueYard {
 
   async #read(trackId: number, life: number): Promise<ServiceResult<TrackReading>> {
     const readAt = this.#time.monotonic();
+    if (this.refuses === trackId) return this.#refused('inventory', life);
     const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
@@ -409,6 +414,15 @@ export class QueueYard {
     return { ok: true, value, answeredAt: this.#answeredAt() };
   }
 
+  /** The service's own no to a read. */
+  async #refused(endpoint: string, life: number): Promise<ServiceResult<never>> {
+    this.hasRefused = true;
+    await this.#time.sleep(200);
+    if (life !== this.#life) return new Promise(() => undefined);
+    const { ok, error } = failed('refused', 'status', 404);
+    return { ok, error: { ...error, endpoint } };
+  }
+
   #service(life: number): QueueService {
     return {
       move: (request) => this.#move(request, life),
@@ -430,8 +444,9 @@ export class QueueYard {
         ),
       createBillOfLading: ({ billOfLadingNumber = '' }) => this.#bill(billOfLadingNumber, life),
       updateCustomer: () => Promise.resolve(failed('refused', 'status', 400)),
-      history: ({ equipmentIds = [], pageNextToken }) =>
-        this.#answer(({ records }) => {
+      history: ({ equipmentIds = [], pageNextToken }) => {
+        if (this.refuses === 'history') return this.#refused('equipmentHistory', life);
+        return this.#answer(({ records }) => {
           const found = this.#records
             .slice(0, records)
             .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
@@ -443,7 +458,8 @@ export class QueueYard {
             setAside: [],
             ...(next < found.length && { nextToken: String(next) }),
           };
-        }, life),
+        }, life);
+      },
       probe: () => this.#answer(() => null, life),
       checkSignIn: () => Promise.resolve(true),
       clockAheadMs: () => this.#measuredAheadMs,

@@ -28,8 +28,8 @@ test('requests that were sent at once and refused together slow the next ones no
   const clock = new ManualClock();
   const pace = new Pace(clock);
   const tracks = Array.from({ length: 6 }, () => 'inventory');
-  const apart = await Promise.all(tracks.map((endpoint) => pace.turn(endpoint)));
-  for (const ms of apart) pace.answered('inventory', 429, ms);
+  const turns = await Promise.all(tracks.map((endpoint) => pace.turn(endpoint)));
+  for (const { apart } of turns) pace.answered('inventory', 429, apart);
   expect(await turnsOf(pace, clock, tracks)).toEqual([250, 500, 750, 1_000, 1_250, 1_500]);
 });
 
@@ -46,4 +46,16 @@ test('requests go closer again after hundreds of answers', async () => {
   pace.answered('inventory', 429, 0);
   for (let n = 0; n < 500; n += 1) pace.answered('inventory', n % 2 === 0 ? 200 : null, 250);
   expect(await turnsOf(pace, clock, ['inventory', 'inventory'])).toEqual([0, 0]);
+});
+
+test('each request says how long it waited for its turn, also when the clock is set meanwhile', async () => {
+  const clock = new ManualClock();
+  let setByMs = 0;
+  const pace = new Pace({ now: () => clock.now() + setByMs, sleep: (ms) => clock.sleep(ms) });
+  for (const apart of [0, 250, 500]) pace.answered('inventory', 429, apart);
+  const turns = Promise.all(['inventory', 'inventory', 'inventory'].map((endpoint) => pace.turn(endpoint)));
+  await clock.pass(500);
+  setByMs = -86_400_000;
+  for (let passed = 0; passed < 4_000; passed += 50) await clock.pass(50);
+  expect((await turns).map(({ waitedMs }) => waitedMs)).toEqual([0, 1_000, 2_000]);
 });

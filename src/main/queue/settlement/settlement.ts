@@ -54,6 +54,8 @@ const recheckMs = 2_000;
 export class Settlement {
   readonly #parts: SettlementParts;
   readonly #tracker = new SettlementTracker();
+  /** Confirmed moves whose tracks the service refuses to show. */
+  readonly #unreadable = new Set<string>();
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
@@ -100,6 +102,7 @@ export class Settlement {
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
     absence.forget(command.commandId);
+    this.#unreadable.delete(command.commandId);
     this.#tracker.applied(command.commandId, clock.monotonic());
     if (applied) {
       this.#confirm(applied);
@@ -115,14 +118,20 @@ export class Settlement {
   }
 
   /**
-   * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
-   * records, and a person is asked once it can no longer be done; others may have moved its cars on from where it put
+   * What must be read of a command can never be read again: its tracks, and then its records tell. Where these cannot be
+   * read, either, a person is asked once it can no longer be done; others may have moved its cars on from where it put
    * them.
    */
   nothingMoreToRead(command: Command, why: Message): void {
-    const { transitions, retryPolicy } = this.#parts;
+    const { transitions, retryPolicy, known } = this.#parts;
+    const isOfMove = command.kind === 'move' && mustShow(command);
+    if (!isOfMove || lastEnd(command) === 'proved' || this.#isShown(command)) {
+      const settled = isOfMove ? message('queue.tracksUnreadable') : whySettled(command, known);
+      transitions.become(command, 'settled', settled);
+      return;
+    }
     if (!this.isContradicted(command)) {
-      transitions.become(command, 'settled', message('queue.tracksUnreadable'));
+      this.#unreadable.add(command.commandId);
       return;
     }
     const left = this.#mayBeDoneFor(command);
@@ -131,9 +140,13 @@ export class Settlement {
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
   }
 
-  /** Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can. */
+  /**
+   * Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can, or can
+   * never be read.
+   */
   isContradicted(command: Command): boolean {
     const isMissed =
+      this.#unreadable.has(command.commandId) ||
       this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs) || this.#isTakenOn(command);
     return isMissed && !this.#isShown(command);
   }
@@ -217,7 +230,8 @@ export class Settlement {
       return { read: command };
     }
     if (isProved || isMovedOn) {
-      this.#settleMovedOn(command, 'queue.movedOnSince');
+      const isUnread = this.#unreadable.has(command.commandId);
+      this.#settleMovedOn(command, isUnread ? 'queue.tracksUnreadable' : 'queue.movedOnSince');
       return { read: command };
     }
     const left = this.#mayBeDoneFor(command, begunAt);
@@ -234,7 +248,10 @@ export class Settlement {
     return { read: command };
   }
 
-  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
+  #settleMovedOn(
+    command: Command,
+    why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable',
+  ): void {
     const { listener, transitions, ledger } = this.#parts;
     const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
     if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);
