@@ -134,7 +134,7 @@ class ServiceClient {
       const said = withText(message('line.notReadable', { endpoint: endpoint.name, where: part.where }));
       return this.#failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, ...said });
     }
-    return { ok: true, ...part, answeredAt, waitedMs };
+    return { ok: true, ...part, answeredAt, ...(waitedMs > 0 && { waitedMs }) };
   }
 
   /** Sends a body, judges the answer, and reads it where it is a yes. */

@@ -10,9 +10,12 @@ interface Turn {
   readonly waitedMs: number;
 }
 
-/** How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. */
+/**
+ * How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. Where one
+ * a second is taken, requests sent a second apart arrive a little closer now and then.
+ */
 const firstGapMs = 250;
-const longestGapMs = 1_000;
+const longestGapMs = 1_250;
 /** After so many answers without such a refusal they are sent closer again: a list of many pages is over by then. */
 const mostAnswers = 500;
 
@@ -33,9 +36,13 @@ export class Pace {
     this.#clock = clock;
   }
 
-  /** Resolves when it is the turn of one more request. */
-  async turn(endpoint: string): Promise<Turn> {
-    const { ms = 0 } = this.#gaps.get(endpoint) ?? {};
+  /**
+   * Resolves when it is the turn of one more request. A write that is refused has to be looked up before it is sent again,
+   * so it is sent as far apart as the requests to any endpoint: the limit may be one for all of them.
+   */
+  async turn(endpoint: string, writes = false): Promise<Turn> {
+    const gaps = writes ? [...this.#gaps.values()] : [];
+    const ms = Math.max(this.#gaps.get(endpoint)?.ms ?? 0, ...gaps.map((gap) => gap.ms));
     const waitedBefore = this.#waitedMs;
     if (ms > 0) {
       this.#inTurn = this.#inTurn.then(() => this.#apart(ms));

@@ -7,14 +7,7 @@ import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
-import {
-  givenUp,
-  isAnswered,
-  isOfOneTrack,
-  isToldToWait,
-  mostFailedInARow,
-  type SyncPorts,
-} from './ports.ts';
+import { givenUp, isAnswered, isOfOneTrack, isToldToWait, mostFailedInARow, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';

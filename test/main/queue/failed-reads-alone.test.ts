@@ -327,17 +327,23 @@ describe('a read that is refused for good is a question, or nothing to wait for'
   test('once: put back in line by a person, it is sent if its history is still refused', async () => {
     const earlier = [{ input: madeCommand({}).input, summary: 'Move', told: false }];
     const unanswered = madeSend({ end: { at: 0, how: 'unanswered' } });
-    const one = reading({ state: 'unknown', uncertain: true, inBackupAt: 5, sends: [unanswered], earlier });
+    const putBack = { state: 'unknown', earlier, inBackupAt: 5 } as const;
+    const one = reading({ state: 'unknown', uncertain: true, sends: [unanswered] });
+    expect(await refusedFor(one, history)).toMatchObject({ state: 'review', sends: [{ lookedUp: false }] });
+    one.ledger.amend(one.now(), putBack);
     const now = await refusedFor(one, history);
     expect(now).toMatchObject({ state: 'pending', uncertain: false, inBackupAt: null, sends: [{ lookedUp: true }] });
+    // Put back after another question, this one is asked first.
+    const other = reading({ ...putBack, uncertain: true, sends: [unanswered] });
+    expect((await refusedFor(other, history)).state).toBe('review');
     // A refusal whose record cannot be looked for is not asked about again, either.
     const refused = madeSend({ end: { at: 0, how: 'refused' } });
     for (const [error, lookedUp] of [
       [history, true],
       [gone, false],
     ] as const) {
-      const other = await refusedFor(reading({ state: 'pending', sends: [refused] }), error);
-      expect(other).toMatchObject({ state: 'conflict', sends: [{ lookedUp }] });
+      const again = await refusedFor(reading({ state: 'pending', sends: [refused] }), error);
+      expect(again).toMatchObject({ state: 'conflict', sends: [{ lookedUp }] });
     }
   });
 

@@ -27,7 +27,12 @@ function fresh(
         const order = tracks[trackId];
         return order === undefined
           ? { ok: false, error: unreachable }
-          : { ok: true, value: { order, readAt, whole: true }, answeredAt: clock.now(), waitedMs: waited[trackId] ?? 0 };
+          : {
+              ok: true,
+              value: { order, readAt, whole: true },
+              answeredAt: clock.now(),
+              waitedMs: waited[trackId] ?? 0,
+            };
       },
       trackNames: noNames,
     },

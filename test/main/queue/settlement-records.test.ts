@@ -154,6 +154,20 @@ describe('what is confirmed and not shown is compared with the service’s recor
     const other = await unseen({ 4: [10] });
     other.settlement.nothingMoreToRead(other.now(), why);
     expect(other.now().state).toBe('settled');
+    // Its target cannot be read, nor its records: the yard still has it where it came from, or not.
+    for (const [tracks, state] of [
+      [{ 1: [10] }, 'review'],
+      [{ 1: [] }, 'settled'],
+    ] as const) {
+      const half = settling(tracks, move(1, [10], 1, 2));
+      half.yes();
+      await half.clock.pass(late + lag);
+      half.read(1);
+      half.settlement.nothingMoreToRead(half.now(), why);
+      expect(half.now().state).toBe('applied');
+      half.settlement.nothingMoreToRead(half.now(), why);
+      expect(half.now().state).toBe(state);
+    }
   });
 
   test('of which a person has decided meanwhile, that stands', async () => {

@@ -21,7 +21,7 @@ test('requests are spaced once one of their endpoint came too fast, so that a li
   pace.answered('inventory', 429, 0);
   expect(await turnsOf(pace, clock, three)).toEqual([0, 250, 500]);
   for (const apart of [250, 500, 1_000]) pace.answered('inventory', 429, apart);
-  expect(await turnsOf(pace, clock, three)).toEqual([0, 1_000, 2_000]);
+  expect(await turnsOf(pace, clock, three)).toEqual([0, 1_250, 2_500]);
 });
 
 test('requests that were sent at once and refused together slow the next ones no more than one: a move of many tracks is read while it is fresh', async () => {
@@ -38,6 +38,22 @@ test('requests to others go at once, and one that is spaced follows on them, too
   const pace = new Pace(clock);
   pace.answered('inventory', 429, 0);
   expect(await turnsOf(pace, clock, ['history', 'inventory', 'history'])).toEqual([0, 250, 0]);
+});
+
+test('a write goes as far apart as the requests to any endpoint: one that is refused would have to be looked up', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  for (const apart of [0, 250]) pace.answered('inventory', 429, apart);
+  pace.answered('move', 429, 0);
+  await pace.turn('history');
+  const begunAt = clock.monotonic();
+  const [read, write] = [
+    pace.turn('history'),
+    pace.turn('move', true).then((turn) => [turn, clock.monotonic() - begunAt]),
+  ];
+  await clock.pass(500);
+  expect(await read).toEqual({ apart: 0, waitedMs: 0 });
+  expect(await write).toEqual([{ apart: 500, waitedMs: 500 }, 500]);
 });
 
 test('requests go closer again after hundreds of answers', async () => {

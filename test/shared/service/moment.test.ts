@@ -84,10 +84,14 @@ test.each([
   expect(asked.parse(given)).toBe(taken);
 });
 
-test.each(['2026-05-01', '2026-05-01T14:02:00', '2026-05-01T14:02', '2026-02-30T14:02:00Z', 'at 2', '2026-05-01T25:02Z'])(
-  'a time of which nobody could tell which hour is meant is refused, with what to write: %s',
-  (given) => {
-    const [issue] = asked.safeParse(given).error?.issues ?? [];
-    expect(issue && ruleText(issue)).toMatch(/must be a date and time with its offset from UTC, such as 2026-/);
-  },
-);
+test.each([
+  '2026-05-01',
+  '2026-05-01T14:02:00',
+  '2026-05-01T14:02',
+  '2026-02-30T14:02:00Z',
+  'at 2',
+  '2026-05-01T25:02Z',
+])('a time of which nobody could tell which hour is meant is refused, with what to write: %s', (given) => {
+  const [issue] = asked.safeParse(given).error?.issues ?? [];
+  expect(issue && ruleText(issue)).toMatch(/must be a date and time with its offset from UTC, such as 2026-/);
+});

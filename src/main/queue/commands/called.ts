@@ -155,7 +155,7 @@ export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>
  * Why the cars of a command cannot be found where they were recorded. If one was registered again and stands there
  * under another id, the reason says so, because the picture shows its mark.
  */
-function carsGone(
+export function carsGone(
   missing: readonly [Strayed, ...Strayed[]],
   orders: ReadonlyMap<number, StandingOrder>,
   known: KnownYard,

@@ -17,12 +17,12 @@ import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
 import { againstOf, baseOf, meantPlace, orderIn, type Strayed, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
+import { calledOf, carsAmiss, carsGone, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { carsOf, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
+import { carsByMark, isAny, tracksByName } from './wording.ts';
 
 /** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
@@ -277,8 +277,9 @@ async function withoutRecords(
   error: ServiceError,
   context: KindContext,
 ): Promise<Proof> {
-  const yard = isRefusal(error) ? await provedByYard(command, input, context) : null;
-  const [, ...findings] = yard?.is === 'noTrace' || yard?.is === 'changed' ? yard.findings : [];
+  if (!isRefusal(error)) return { is: 'unreadable', error };
+  const yard = await provedByYard(command, input, context);
+  const [, ...findings] = yard.is === 'noTrace' || yard.is === 'changed' ? yard.findings : [];
   return { is: 'unreadable', error, findings };
 }
 
@@ -298,7 +299,7 @@ async function provedByYard(command: Command, input: Move, context: KindContext)
   const missing = read.ok ? strayed(base, read.orders, known) : await metElsewhere(origins, read.error, context);
   if (!read.ok && !isAny(missing)) return { is: 'unreadable', error: read.error };
   const order = read.ok ? reordered(base, input, read.orders, known) : null;
-  const otherwise = isAny(missing) ? carsMissing(missing, known) : order;
+  const otherwise = isAny(missing) ? carsGone(missing, read.ok ? read.orders : new Map(), known) : order;
   if (otherwise === null) return { is: 'noTrace', findings: [noRecord, message('queue.allStand')] };
   return {
     is: 'changed',

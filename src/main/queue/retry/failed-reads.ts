@@ -146,8 +146,8 @@ export class FailedReads {
     const lastError = transitions.errorRecord(error);
     const why = message(code, { why: errorMessage(error) });
     const cannotLookUp = message('queue.cannotLookUp');
-    if (command.state === 'unknown' && isPutBackSinceSent(command)) {
-      // Whoever put it back in line has been asked this: it would be the same question for ever.
+    if (command.state === 'unknown' && wasAskedUnread(command)) {
+      // It would be the same question for ever.
       const decided = { uncertain: false, inBackupAt: null, sends: withLookupDone(command) };
       transitions.become(command, 'pending', cannotLookUp, { lastError, ...decided }, error.words);
     } else if (command.state === 'unknown') {
@@ -169,8 +169,10 @@ export class FailedReads {
   }
 }
 
-/** Whether a person has put a command with a token back in line since it was last sent. */
-function isPutBackSinceSent(command: Command): boolean {
-  const lastTurn = command.sends.at(-1)?.turn;
-  return lastTurn !== undefined && lastTurn < currentTurn(command);
+/** Whether a person who was told that nothing can be looked up has put a command back in line since it was last sent. */
+function wasAskedUnread(command: Command): boolean {
+  const lastTurn = command.sends.at(-1)?.turn ?? Number.POSITIVE_INFINITY;
+  const { findingsCoded = [] } = command.evidence ?? {};
+  const wasTold = findingsCoded.some((said) => typeof said === 'object' && said.code === 'queue.cannotLookUp');
+  return wasTold && lastTurn < currentTurn(command);
 }

@@ -119,24 +119,23 @@ export class Settlement {
 
   /**
    * What must be read of a command can never be read again: its tracks, and then its records tell. Where these cannot be
-   * read, either, a person is asked once it can no longer be done; others may have moved its cars on from where it put
-   * them.
+   * read, either, the service's yes counts, unless a reading goes against it: a person is asked then, once it can no longer
+   * be done. Others may have moved its cars on from where it put them.
    */
   nothingMoreToRead(command: Command, why: Message): void {
     const { transitions, retryPolicy, known } = this.#parts;
     const isOfMove = command.kind === 'move' && mustShow(command);
-    if (!isOfMove || lastEnd(command) === 'proved' || this.#isShown(command)) {
-      const settled = isOfMove ? message('queue.tracksUnreadable') : whySettled(command, known);
-      transitions.become(command, 'settled', settled);
-      return;
-    }
-    if (!this.isContradicted(command)) {
+    const isToBeFound = isOfMove && lastEnd(command) === 'yes' && !this.#isShown(command);
+    if (isToBeFound && !this.isContradicted(command)) {
       this.#unreadable.add(command.commandId);
       return;
     }
     const left = this.#mayBeDoneFor(command);
-    if (this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
-    else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    if (isToBeFound && this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
+    else if (!isToBeFound || !this.#isMissed(command)) {
+      const settled = isOfMove ? message('queue.tracksUnreadable') : whySettled(command, known);
+      transitions.become(command, 'settled', settled);
+    } else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
   }
 
@@ -145,10 +144,20 @@ export class Settlement {
    * never be read.
    */
   isContradicted(command: Command): boolean {
-    const isMissed =
-      this.#unreadable.has(command.commandId) ||
-      this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs) || this.#isTakenOn(command);
+    const isMissed = this.#unreadable.has(command.commandId) || this.#isMissed(command) || this.#isTakenOn(command);
     return isMissed && !this.#isShown(command);
+  }
+
+  /** Whether its tracks were read after the longest read lag, or those that can be, and had a car where it came from. */
+  #isMissed(command: Command): boolean {
+    if (!this.#unreadable.has(command.commandId)) {
+      return this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs);
+    }
+    const unread = this.#tracker.unseen(command);
+    return command.equipmentIds.some((car) => {
+      const isRead = !unread.includes(this.#parts.known.servedPlace(car)?.trackId ?? 0);
+      return isRead && this.#shownOn(car, command) === 'before';
+    });
   }
 
   /**
@@ -248,10 +257,7 @@ export class Settlement {
     return { read: command };
   }
 
-  #settleMovedOn(
-    command: Command,
-    why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable',
-  ): void {
+  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable'): void {
     const { listener, transitions, ledger } = this.#parts;
     const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
     if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);

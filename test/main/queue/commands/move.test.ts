@@ -258,19 +258,25 @@ describe('a move without a record, where the service refuses to show something',
     return proofOf(context, command);
   };
 
-  test.each([refused, notPermitted])('its target, say: its cars are shown where they stood, and so nowhere else', async (no) => {
-    expect(await proof({}, { 2: no, 3: no })).toMatchObject({ is: 'noTrace' });
-    const moved = await proof({ 1: [12, 10] }, { 2: no });
-    expect(moved).toMatchObject({ is: 'changed' });
-    expect(moved.said).toContain('UTLX 11 was no longer on Yard 1.');
-  });
+  test.each([refused, notPermitted])(
+    'its target, say: its cars are shown where they stood, and so nowhere else',
+    async (no) => {
+      expect(await proof({}, { 2: no, 3: no })).toMatchObject({ is: 'noTrace' });
+      const moved = await proof({ 1: [12, 10] }, { 2: no });
+      expect(moved).toMatchObject({ is: 'changed' });
+      expect(moved.said).toContain('UTLX 11 was no longer on Yard 1.');
+    },
+  );
 
-  test.each([refused, notPermitted])('where its cars stood: they are looked for, and what is found elsewhere is told', async (no) => {
-    const moved = await proof({ 1: [12], 2: [20, 21, 22, 10, 11] }, { 1: no });
-    expect(moved).toMatchObject({ is: 'changed' });
-    expect(moved.said).toContain('UTLX 10 and UTLX 11 were no longer on Yard 1.');
-    expect(await proof({}, { 1: no })).toMatchObject({ is: 'unreadable', error: no });
-  });
+  test.each([refused, notPermitted])(
+    'where its cars stood: they are looked for, and what is found elsewhere is told',
+    async (no) => {
+      const moved = await proof({ 1: [12], 2: [20, 21, 22, 10, 11] }, { 1: no });
+      expect(moved).toMatchObject({ is: 'changed' });
+      expect(moved.said).toContain('UTLX 10 and UTLX 11 were no longer on Yard 1.');
+      expect(await proof({}, { 1: no })).toMatchObject({ is: 'unreadable', error: no });
+    },
+  );
 
   test('a track that only fails to answer decides nothing, nor does one within which it was moved', async () => {
     expect(await proof({}, { 2: unreachable })).toMatchObject({ is: 'unreadable' });
