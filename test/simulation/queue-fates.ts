@@ -63,6 +63,12 @@ export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number
 }
 
 /** A failure, with the service's own words where it has any. */
-export function failed(class_: ServiceError['class'], cause: ServiceError['cause'], status?: number) {
-  return failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
+export function failed(
+  class_: ServiceError['class'],
+  cause: ServiceError['cause'],
+  status?: number,
+  endpoint = 'move',
+): { ok: false; error: ServiceError } {
+  const { ok, error } = failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
+  return { ok, error: { ...error, endpoint } };
 }

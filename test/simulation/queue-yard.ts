@@ -369,8 +369,8 @@ export class QueueYard {
 
   async #read(trackId: number, life: number): Promise<ServiceResult<TrackReading>> {
     const readAt = this.#time.monotonic();
-    if (this.refuses === trackId) return this.#refused('inventory', life);
-    const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
+    const track = ({ tracks, orders }: Moment) => ({ all: tracks.get(trackId) ?? [], orders });
+    const answer = await this.#answer(track, life, trackId);
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
     const isNext = this.#leftOutAt > this.#time.now() - leavesOutEachMs;
@@ -395,11 +395,18 @@ export class QueueYard {
   }
 
   /** What the service shows: of now, or of any moment since its oldest copy. */
-  async #answer<T>(of: (moment: Moment) => T, life: number): Promise<ServiceResult<T>> {
-    if (this.readFails()) {
-      this.hasReadsFailed = true;
+  async #answer<T>(
+    of: (moment: Moment) => T,
+    life: number,
+    what: QueueYard['refuses'] = null,
+  ): Promise<ServiceResult<T>> {
+    const isRefused = what !== null && what === this.refuses;
+    this.hasRefused ||= isRefused;
+    if (isRefused || this.readFails()) {
+      this.hasReadsFailed ||= !isRefused;
       await this.#time.sleep(500);
-      return failed('unknown', 'status', 503);
+      if (!isRefused) return failed('unknown', 'status', 503);
+      return failed('refused', 'status', 404, what === 'history' ? 'equipmentHistory' : 'inventory');
     }
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     const share = { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
@@ -412,15 +419,6 @@ export class QueueYard {
     // Nobody hears what was asked before the end.
     if (life !== this.#life) return new Promise(() => undefined);
     return { ok: true, value, answeredAt: this.#answeredAt() };
-  }
-
-  /** The service's own no to a read. */
-  async #refused(endpoint: string, life: number): Promise<ServiceResult<never>> {
-    this.hasRefused = true;
-    await this.#time.sleep(200);
-    if (life !== this.#life) return new Promise(() => undefined);
-    const { ok, error } = failed('refused', 'status', 404);
-    return { ok, error: { ...error, endpoint } };
   }
 
   #service(life: number): QueueService {
@@ -445,8 +443,7 @@ export class QueueYard {
       createBillOfLading: ({ billOfLadingNumber = '' }) => this.#bill(billOfLadingNumber, life),
       updateCustomer: () => Promise.resolve(failed('refused', 'status', 400)),
       history: ({ equipmentIds = [], pageNextToken }) => {
-        if (this.refuses === 'history') return this.#refused('equipmentHistory', life);
-        return this.#answer(({ records }) => {
+        const page = ({ records }: Moment) => {
           const found = this.#records
             .slice(0, records)
             .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
@@ -458,7 +455,8 @@ export class QueueYard {
             setAside: [],
             ...(next < found.length && { nextToken: String(next) }),
           };
-        }, life);
+        };
+        return this.#answer(page, life, 'history');
       },
       probe: () => this.#answer(() => null, life),
       checkSignIn: () => Promise.resolve(true),

@@ -52,7 +52,7 @@ function swapped(one: number, other: number): Hook {
 
 /** The answer to a move is lost, done or not, and from then on numbers stand for others. */
 function lostAndSwapped(service: StrangeService, isDone: boolean, swap: Hook): Hook {
-  return async (call) => {
+  return async (call): Promise<Reply> => {
     if (isDone) await call.pass();
     service.before('all', swap);
     return 'broken';

@@ -123,11 +123,11 @@ test.each(fewer(1, [404, 403]))(
     const shift = await StrangeShift.begin();
     const { service } = shift;
     const to = service.trackIds.at(-1) ?? 0;
-    const heal = { now: () => undefined as void };
+    let heal: () => void = () => undefined;
     service.before(
       'move',
       hooks.times(1, () => {
-        heal.now = service.before('inventory', refusesTrack(to, status));
+        heal = service.before('inventory', refusesTrack(to, status));
         return 'broken';
       }),
     );
@@ -137,7 +137,7 @@ test.each(fewer(1, [404, 403]))(
       'a proof',
       60_000,
     );
-    heal.now();
+    heal();
     await shift.api.queue.replayNow();
     const command = await shift.endOf(commandId, 60_000);
     expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
