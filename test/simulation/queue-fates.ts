@@ -24,6 +24,14 @@ export function asWhole(fate: Fate): Fate {
   return fate.answer === 'part' ? { ...fate, answer: 'yes' } : fate;
 }
 
+/** The service as it was at one moment. */
+export interface Moment {
+  readonly at: number;
+  readonly tracks: ReadonlyMap<number, readonly number[]>;
+  readonly records: number;
+  readonly orders: ReadonlyMap<number, readonly string[]>;
+}
+
 /** The service said yes to what it had not done, or not wholly. */
 export function isFalseYes({ answer, work }: Fate): boolean {
   return answer === 'yes' && work !== 'before';

@@ -187,7 +187,6 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
     !isPlain ||
     place.hasEmptied ||
     place.hasReadsFailed ||
-    place.hasRefused ||
     place.hasRestored ||
     all.some(({ kind }) => kind !== 'move')
   )
