@@ -55,8 +55,8 @@ const clockOffMs = 36 * 3_600_000;
 
 /**
  * Acts of a case, and between them, in one case of four each: somebody who sets the clock of the terminal; loads, class
- * lists and bills of lading; and backups, from which another terminal goes on. Drawn apart, so that the rest of a case
- * stays as it is.
+ * lists and bills of lading; backups, from which another terminal goes on; and a service that refuses to show something.
+ * Drawn apart, so that the rest of a case stays as it is.
  */
 function withMore(seed: number, acts: readonly Act[]): readonly Act[] {
   const chance = seeded(seed ^ 0x1f3d_5b79);
@@ -78,10 +78,17 @@ function withMore(seed: number, acts: readonly Act[]): readonly Act[] {
     seed % 16 > 8 && seed % 2 === 0,
   ];
   const backup = (): Act => ({ act: oneOf(['backUp', 'backUp', 'restore']) });
+  const refusesChance = seeded(seed ^ 0x3c6e_f372);
+  const refusal = (): Act[] => {
+    if (seed % 4 !== 1 || refusesChance() > 0.3) return [];
+    const what = [null, 'history', 'history', 1, 2, 3, 4] as const;
+    return [{ act: 'refuses', what: what[Math.floor(refusesChance() * what.length)] ?? null }];
+  };
   return acts.flatMap((act) => [
     ...(setsClock && chance() < 0.3 ? [{ act: 'clock', aheadMs: aheadMs() } as const] : []),
     ...(hasWork && chance() < 0.3 ? [work()] : []),
     ...(hasBackup && chance() < 0.3 ? [backup()] : []),
+    ...refusal(),
     act,
   ]);
 }
@@ -209,6 +216,9 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       return;
     case 'pull':
       return place.readAll();
+    case 'refuses':
+      place.refuses = act.what;
+      return;
     case 'readsFail':
       place.readFails = () => chance() < act.share;
       return;

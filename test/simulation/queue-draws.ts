@@ -31,6 +31,8 @@ export type Act =
   | { readonly act: 'restore' }
   | { readonly act: 'pull' }
   | { readonly act: 'readsFail'; readonly share: number }
+  /** From now on the service refuses the list of a track, or every history. */
+  | { readonly act: 'refuses'; readonly what: QueueYard['refuses'] }
   | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number };
 
 /** What chance decides in the case of a seed. */

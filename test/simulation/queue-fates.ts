@@ -24,6 +24,14 @@ export function asWhole(fate: Fate): Fate {
   return fate.answer === 'part' ? { ...fate, answer: 'yes' } : fate;
 }
 
+/** The service as it was at one moment. */
+export interface Moment {
+  readonly at: number;
+  readonly tracks: ReadonlyMap<number, readonly number[]>;
+  readonly records: number;
+  readonly orders: ReadonlyMap<number, readonly string[]>;
+}
+
 /** The service said yes to what it had not done, or not wholly. */
 export function isFalseYes({ answer, work }: Fate): boolean {
   return answer === 'yes' && work !== 'before';
@@ -63,6 +71,12 @@ export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number
 }
 
 /** A failure, with the service's own words where it has any. */
-export function failed(class_: ServiceError['class'], cause: ServiceError['cause'], status?: number) {
-  return failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
+export function failed(
+  class_: ServiceError['class'],
+  cause: ServiceError['cause'],
+  status?: number,
+  endpoint = 'move',
+): { ok: false; error: ServiceError } {
+  const { ok, error } = failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
+  return { ok, error: { ...error, endpoint } };
 }

@@ -26,6 +26,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.fates = [];
   place.open = true;
   place.readFails = () => false;
+  place.refuses = null;
   place.leavesOut = () => false;
   place.isEmptied = () => false;
   place.slowMs = 400;
@@ -114,6 +115,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   if (
     kind === 'move' &&
     isAsked &&
+    !place.hasRefused &&
     isWhole &&
     worked.length === 1 &&
     (isDecided ? isLast && !place.hasRestored : true)

@@ -14,7 +14,7 @@ import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, asWhole, failed, firstHalf, type Fate, type Sent } from './queue-fates.ts';
+import { answerOf, asWhole, failed, firstHalf, type Fate, type Moment, type Sent } from './queue-fates.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
@@ -30,13 +30,6 @@ export const timing: EvidenceTiming = {
 
 /** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
-
-interface Moment {
-  readonly at: number;
-  readonly tracks: ReadonlyMap<number, readonly number[]>;
-  readonly records: number;
-  readonly orders: ReadonlyMap<number, readonly string[]>;
-}
 
 interface Means {
   readonly time: VirtualTime;
@@ -62,6 +55,10 @@ export class QueueYard {
   readFails: () => boolean = () => false;
   /** Whether that has happened. */
   hasReadsFailed = false;
+  /** What the service refuses to show: the list of a track, or every history. */
+  refuses: number | 'history' | null = null;
+  /** Whether it has refused that. */
+  hasRefused = false;
   /** How old an answer to a read is, at most; milliseconds. */
   oldestMs = 0;
   /** From which copies reads are answered: now from one and now from another, or each from the same. */
@@ -341,7 +338,7 @@ export class QueueYard {
     return {
       readTrack: (trackId) => this.#read(trackId, life),
       locate: async (cars) => {
-        const answer = await this.#answer(({ tracks }) => tracks, life);
+        const answer = await this.#answer(null, life, ({ tracks }) => tracks);
         if (!answer.ok) return answer;
         const found = cars.map((car) => {
           const at = [...answer.value].find(([, order]) => order.includes(car));
@@ -355,17 +352,18 @@ export class QueueYard {
         return { ok: true, value: new Map(found), answeredAt: answer.answeredAt };
       },
       trackNames: () =>
-        this.#answer(
-          ({ tracks }) =>
-            new Map([...tracks.keys()].map((id) => [id, { name: `Yard ${id}`, uuid: null, spots: null }])),
-          life,
-        ),
+        this.#answer(null, life, ({ tracks }) => {
+          return new Map([...tracks.keys()].map((id) => [id, { name: `Yard ${id}`, uuid: null, spots: null }]));
+        }),
     };
   }
 
   async #read(trackId: number, life: number): Promise<ServiceResult<TrackReading>> {
     const readAt = this.#time.monotonic();
-    const answer = await this.#answer(({ tracks, orders }) => ({ all: tracks.get(trackId) ?? [], orders }), life);
+    const answer = await this.#answer(trackId, life, ({ tracks, orders }) => ({
+      all: tracks.get(trackId) ?? [],
+      orders,
+    }));
     if (!answer.ok) return answer;
     const { all, orders } = answer.value;
     const isNext = this.#leftOutAt > this.#time.now() - leavesOutEachMs;
@@ -390,11 +388,14 @@ export class QueueYard {
   }
 
   /** What the service shows: of now, or of any moment since its oldest copy. */
-  async #answer<T>(of: (moment: Moment) => T, life: number): Promise<ServiceResult<T>> {
-    if (this.readFails()) {
+  async #answer<T>(what: QueueYard['refuses'], life: number, of: (moment: Moment) => T): Promise<ServiceResult<T>> {
+    const isRefused = what !== null && what === this.refuses;
+    if (isRefused || this.readFails()) {
+      this.hasRefused ||= isRefused;
       this.hasReadsFailed = true;
       await this.#time.sleep(500);
-      return failed('unknown', 'status', 503);
+      if (!isRefused) return failed('unknown', 'status', 503);
+      return failed('refused', 'status', 404, what === 'history' ? 'equipmentHistory' : 'inventory');
     }
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     const share = { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
@@ -431,7 +432,7 @@ export class QueueYard {
       createBillOfLading: ({ billOfLadingNumber = '' }) => this.#bill(billOfLadingNumber, life),
       updateCustomer: () => Promise.resolve(failed('refused', 'status', 400)),
       history: ({ equipmentIds = [], pageNextToken }) =>
-        this.#answer(({ records }) => {
+        this.#answer('history', life, ({ records }) => {
           const found = this.#records
             .slice(0, records)
             .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
@@ -443,8 +444,8 @@ export class QueueYard {
             setAside: [],
             ...(next < found.length && { nextToken: String(next) }),
           };
-        }, life),
-      probe: () => this.#answer(() => null, life),
+        }),
+      probe: () => this.#answer(null, life, () => null),
       checkSignIn: () => Promise.resolve(true),
       clockAheadMs: () => this.#measuredAheadMs,
     };

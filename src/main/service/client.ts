@@ -128,13 +128,13 @@ class ServiceClient {
     }
     const read = await this.#read(endpoint, JSON.stringify(onWire(valid.data, dialect)));
     if (!read.ok) return read;
-    const { answeredAt } = read;
+    const { answeredAt, waitedMs } = read;
     const part = made(read, dialect);
     if ('where' in part) {
       const said = withText(message('line.notReadable', { endpoint: endpoint.name, where: part.where }));
       return this.#failed(endpoint, { class: 'unknown', cause: 'unreadable', status: 200, ...said });
     }
-    return { ok: true, ...part, answeredAt };
+    return { ok: true, ...part, answeredAt, ...(waitedMs > 0 && { waitedMs }) };
   }
 
   /** Sends a body, judges the answer, and reads it where it is a yes. */
@@ -153,7 +153,7 @@ class ServiceClient {
     const judged = await this.#judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
     if (!judged.ok) return this.#failed(endpoint, judged.verdict);
-    return { ...judged, answeredAt, bytes: came.body.length };
+    return { ...judged, answeredAt, waitedMs: came.waitedMs ?? 0, bytes: came.body.length };
   }
 
   async #judge<Q extends z.ZodType, A extends z.ZodType>(
@@ -234,4 +234,9 @@ interface Failed {
 }
 
 type Read<T> =
-  (Extract<Reading<T>, { readonly ok: true }> & { readonly answeredAt: number; readonly bytes: number }) | Failed;
+  | (Extract<Reading<T>, { readonly ok: true }> & {
+      readonly answeredAt: number;
+      readonly waitedMs: number;
+      readonly bytes: number;
+    })
+  | Failed;

@@ -34,6 +34,8 @@ export interface Came {
   readonly cut: Break | null;
   /** Size of the whole body, as far as it is known, if not all of it was read. */
   readonly wholeLength?: number;
+  /** How long its request waited for its turn, in milliseconds. */
+  readonly waitedMs?: number;
 }
 
 /** The outcome of an exchange: an answer, or a break without an answer. */

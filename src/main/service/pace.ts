@@ -4,9 +4,18 @@ export interface ServiceClock {
   sleep(ms: number): Promise<void>;
 }
 
-/** How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. */
+/** The turn of a request: how far apart those of its endpoint are sent, and how long it waited for it; in milliseconds. */
+interface Turn {
+  readonly apart: number;
+  readonly waitedMs: number;
+}
+
+/**
+ * How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. Where one
+ * a second is taken, requests sent a second apart arrive a little closer now and then.
+ */
 const firstGapMs = 250;
-const longestGapMs = 1_000;
+const longestGapMs = 1_250;
 /** After so many answers without such a refusal they are sent closer again: a list of many pages is over by then. */
 const mostAnswers = 500;
 
@@ -20,20 +29,27 @@ export class Pace {
   /** When a request was last sent, to whichever endpoint (wall-clock ms). */
   #sentAt = 0;
   #inTurn: Promise<void> = Promise.resolve();
+  /** How long all of them have waited, one after another (ms): a clock that is set meanwhile changes nothing about it. */
+  #waitedMs = 0;
 
   constructor(clock: ServiceClock) {
     this.#clock = clock;
   }
 
-  /** Resolves when it is the turn of one more request, with how far apart its endpoint's are sent (ms). */
-  async turn(endpoint: string): Promise<number> {
-    const { ms = 0 } = this.#gaps.get(endpoint) ?? {};
+  /**
+   * Resolves when it is the turn of one more request. A write that is refused has to be looked up before it is sent again,
+   * so it is sent as far apart as the requests to any endpoint: the limit may be one for all of them.
+   */
+  async turn(endpoint: string, writes = false): Promise<Turn> {
+    const gaps = writes ? [...this.#gaps.values()] : [];
+    const ms = Math.max(this.#gaps.get(endpoint)?.ms ?? 0, ...gaps.map((gap) => gap.ms));
+    const waitedBefore = this.#waitedMs;
     if (ms > 0) {
       this.#inTurn = this.#inTurn.then(() => this.#apart(ms));
       await this.#inTurn;
     }
     this.#sentAt = this.#clock.now();
-    return ms;
+    return { apart: ms, waitedMs: this.#waitedMs - waitedBefore };
   }
 
   /** A request whose turn came so far `apart` was answered; `null`: it was not. */
@@ -50,7 +66,10 @@ export class Pace {
   async #apart(ms: number): Promise<void> {
     // A clock that was set back must not keep anything waiting.
     const left = Math.min(ms, this.#sentAt + ms - this.#clock.now());
-    if (left > 0) await this.#clock.sleep(left);
+    if (left > 0) {
+      await this.#clock.sleep(left);
+      this.#waitedMs += left;
+    }
     this.#sentAt = this.#clock.now();
   }
 }

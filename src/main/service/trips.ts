@@ -63,10 +63,10 @@ export class Trips {
   /** One exchange, with the answer's body decompressed. */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
-    const apart = await this.#pace.turn(endpoint.name);
+    const { apart, waitedMs } = await this.#pace.turn(endpoint.name, endpoint.writes);
     const arrived = await this.#packed(endpoint, body, limit);
     this.#pace.answered(endpoint.name, arrived.status, apart);
-    return arrived.status === null ? arrived : unpacked(arrived, limit);
+    return arrived.status === null ? arrived : { ...(await unpacked(arrived, limit)), waitedMs };
   }
 
   /** Retries a read once if the connection broke before an answer; never a write. */

@@ -1,21 +1,13 @@
 import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import { type HistoryRecord, onlyWhatCounts } from '#shared/service/history.ts';
-import type { ServiceResult } from '#shared/service/outcome.ts';
+import { isRefusal, type ServiceResult } from '#shared/service/outcome.ts';
 import { passageOf } from '#shared/rules/passage-of.ts';
 import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
-import {
-  givenUp,
-  isAnswered,
-  isOfOneTrack,
-  isToldToWait,
-  mayNotBeSeen,
-  mostFailedInARow,
-  type SyncPorts,
-} from './ports.ts';
+import { givenUp, isAnswered, isOfOneTrack, isToldToWait, mostFailedInARow, type SyncPorts } from './ports.ts';
 import type { TrackReader } from './track-reader.ts';
 import { momentOf } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
@@ -107,6 +99,7 @@ class Finding {
     return { ok: true, value: new Map(found), answeredAt: ports.clock.now() };
   }
 
+  /** A track that the service refuses to show has no visible cars. */
   async #readTracks(tracks: Iterable<number | null | undefined>): Promise<ServiceResult<never> | null> {
     const { ports, reader, stopped, read: noteRead, mayLack = false } = this.#parts;
     for (const track of new Set(tracks)) {
@@ -116,9 +109,8 @@ class Finding {
       if (reading.ok) {
         this.#shown.add(track);
         this.#failedInARow = 0;
-      } else if (!mayLack && reading.error.class !== 'refused') return reading;
-      // A track that the service refuses to show has no visible cars.
-      else if (!mayNotBeSeen(reading.error)) {
+      } else if (!isRefusal(reading.error)) {
+        if (!mayLack) return reading;
         this.#failedInARow += 1;
         if (!isOfOneTrack(reading.error) || this.#failedInARow === mostFailedInARow) return reading;
         this.#unread.add(track);

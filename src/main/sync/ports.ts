@@ -1,5 +1,5 @@
 import { type Message, withText } from '#shared/messages/message.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import { isRefusal, type ServiceError } from '#shared/service/outcome.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenMirror } from '../mirror/open.ts';
@@ -91,13 +91,8 @@ export function latestStated({
 /** Whether a failed reading concerns only its own track, where others are answered: one that may not be seen, say. */
 export function isOfOneTrack(error: ServiceError): boolean {
   const { class: what, cause } = error;
-  if (mayNotBeSeen(error) || cause === 'stale' || cause === 'unreadable') return true;
+  if (isRefusal(error) || cause === 'stale' || cause === 'unreadable') return true;
   return !isToldToWait(error) && (cause === 'gateway' || (what === 'unknown' && cause === 'status'));
-}
-
-/** Whether a reading was refused: no car of that track can be seen. */
-export function mayNotBeSeen({ class: what }: ServiceError): boolean {
-  return what === 'refused' || what === 'unauthorised';
 }
 
 /** After so many failed readings in a row the others wait for the next check: it is not the tracks that fail. */

@@ -38,7 +38,7 @@ export class TrackNamesReader {
     if (later !== null && leftMs > 0) return this.#fromGroupings({ ...later.error, retryAfterMs: leftMs });
     const list = await this.#fromStationTracks();
     this.#asksLater = null;
-    if (list.ok || list.error.class === 'notSent' || list.error.class === 'unauthorised') return list;
+    if (list.ok || list.error.class === 'notSent') return list;
     this.#asksLater = { until: clock.monotonic() + askedWait(list.error), error: list.error };
     return this.#fromGroupings(list.error);
   }

@@ -40,6 +40,8 @@ interface Asked {
   /** Wall clock and monotonic time of the request, ms. */
   readonly askedAt: number;
   readonly readAt: number;
+  /** How long its requests waited for their turn, ms. */
+  readonly waitedMs: number;
 }
 
 /** How often an overtaken answer is repeated; after that the service really lists a car on two tracks. */
@@ -154,8 +156,8 @@ export class TrackReader {
       const { askedAt } = value;
       this.#ports.past.trackRead({ trackId, askedAt, answeredAt: answer.answeredAt, isMoment: whole });
       const stored = withPlaceholders(this.#ports.mirror.servedOrder(trackId) ?? [...new Set(before)], standIns);
-      const { readAt, pages } = value;
-      return { ok: true, value: { order: stored, readAt, pages, whole }, answeredAt: answer.answeredAt };
+      const { readAt, pages, waitedMs } = value;
+      return { ok: true, value: { order: stored, readAt, pages, whole }, answeredAt: answer.answeredAt, waitedMs };
     }
   }
 
@@ -170,6 +172,7 @@ export class TrackReader {
     let pageCount = 0;
     let bytes = 0;
     let answeredAt = askedAt;
+    let waitedMs = 0;
     const isListedAgain = this.#listedAgain(trackId, cars);
     let isHeeded = true;
     const pages = allPages('inventory', (nextToken) => service.inventoryPage({ track: trackId }, { nextToken }));
@@ -186,6 +189,7 @@ export class TrackReader {
       unreadFields.push(...(page.value.unreadFields ?? []).slice(0, mostSetAside - unreadFields.length));
       pageCount += 1;
       answeredAt = page.answeredAt;
+      waitedMs += page.waitedMs ?? 0;
       // Only what is held counts: a service that ignores the filter lists the whole yard, and the list ends.
       bytes += ((page.bytes ?? 0) * (cars.length - held)) / Math.max(1, page.value.items.length);
       const records = cars.length + setAside.length;
@@ -194,7 +198,7 @@ export class TrackReader {
       }
     }
     const here = isHeeded ? cars : this.#thoseOf(trackId, cars);
-    const value = { cars: here, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt };
+    const value = { cars: here, setAside, unreadFields, pages: pageCount, turn, askedAt, readAt, waitedMs };
     return { ok: true, value, answeredAt };
   }
 

@@ -33,10 +33,19 @@ function named<K extends string, S extends z.ZodType>(names: readonly K[], schem
 /** The id of a record that the terminal addresses. Ids below one are refused, because the terminal uses them itself. */
 export const recordId = z.int().positive();
 
-/** A time in a request: ISO 8601 with its offset. It leaves in UTC, where its year must have four digits, too. */
-export const moment = z.iso
-  .datetime({ offset: true, ...rule('rules.dateTime') })
+/**
+ * A time in a request: ISO 8601 with its offset, which may lack seconds, and the colon of the offset. Without an offset
+ * nobody could tell which hour is meant. It leaves in UTC, where its year must have four digits, too.
+ */
+export const moment = z
+  .string()
+  .overwrite((time) => time.replace(/^([\d-]{10}T\d\d:\d\d)(:\S*?)?(?:Z|([+-]\d\d):?(\d\d))$/i, inFull))
+  .check(z.iso.datetime({ offset: true, ...rule('rules.dateTime') }))
   .refine((time) => Number.isNaN(Date.parse(time)) || isMoment(Date.parse(time)), rule('rules.yearWrong'));
+
+function inFull(_time: string, minute: string, seconds = ':00', hours?: string, minutes?: string): string {
+  return `${minute.toUpperCase()}${seconds}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
+}
 
 export const strings = <K extends string>(...names: K[]) => named(names, z.string());
 export const ints = <K extends string>(...names: K[]) => named(names, z.int());

@@ -53,6 +53,11 @@ export interface ServiceError {
   readonly retryAfterMs?: number;
 }
 
+/** Whether the service said no, for this or for the account; a track that it refuses shows no car. */
+export function isRefusal({ class: what }: ServiceError): boolean {
+  return what === 'refused' || what === 'unauthorised';
+}
+
 /** A reading that is too old to build on, or older than what the service has confirmed; it is requested again. */
 export function staleReading(endpoint: string, said: Message): ServiceError {
   return { class: 'busy', cause: 'stale', endpoint, ...withText(said) };
@@ -71,8 +76,15 @@ export function unreadableAnswer(endpoint: string, said: Message, status?: numbe
 
 /**
  * A call's outcome: errors are values, so that no caller can forget what a failure means. `answeredAt` is
- * the wall clock in milliseconds, `bytes` the size of the answer to a page of a list.
+ * the wall clock in milliseconds, `bytes` the size of the answer to a page of a list, `waitedMs` how long the request was
+ * held back, because the service has refused others that came too fast.
  */
 export type ServiceResult<T> =
-  | { readonly ok: true; readonly value: T; readonly answeredAt: number; readonly bytes?: number }
+  | {
+      readonly ok: true;
+      readonly value: T;
+      readonly answeredAt: number;
+      readonly bytes?: number;
+      readonly waitedMs?: number;
+    }
   | { readonly ok: false; readonly error: ServiceError };

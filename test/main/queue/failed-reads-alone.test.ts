@@ -6,9 +6,9 @@ import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { FailedReads } from '#main/queue/retry/failed-reads.ts';
 import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
 import { StuckCommands } from '#main/queue/retry/stuck-commands.ts';
-import { inEnglish } from '#shared/messages/message.ts';
+import { inEnglish, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import { madeCommand } from './made-command.ts';
+import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';
 
@@ -23,6 +23,7 @@ const fails = (more: Partial<ServiceError>): ServiceError => ({
 });
 const notYou = fails({ class: 'unauthorised', status: 401 });
 const gone = fails({ class: 'refused', status: 404, message: 'No such track.' });
+const history = { ...gone, endpoint: 'equipmentHistory' };
 const stale = fails({ class: 'busy', cause: 'stale' });
 const later = fails({ class: 'busy', status: 429, retryAfterMs: 5_000 });
 const page = fails({ class: 'busy', cause: 'gateway', status: 504 });
@@ -38,6 +39,7 @@ function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs 
   const retryPolicy = new RetryPolicy(clock, chance);
   const told: string[] = [];
   const given: string[] = [];
+  const open = { until: 0 };
   const notify = (said: Parameters<typeof inEnglish>[0]) => told.push(inEnglish(said));
   const reads = new FailedReads({
     ...context,
@@ -48,6 +50,7 @@ function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs 
     retryPolicy,
     stuckCommands: new StuckCommands({ clock, notify, retract: () => told.pop() }),
     service,
+    absence: { countsFrom: () => open.until },
     gate: { isOpen: () => true, accountRefused: () => given.push('account refused') },
     settlement: {
       nothingMoreToRead: () => given.push('nothing more to read'),
@@ -66,6 +69,7 @@ function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs 
     reads,
     told,
     given,
+    open,
     now,
     fail: (error: ServiceError) => reads.failed(now(), error),
     /** How long nothing is tried for it, and how long nothing at all, in milliseconds. */
@@ -295,6 +299,63 @@ describe('a read that is refused for good is a question, or nothing to wait for'
       // What goes on to be refused is meant for it.
       await refusedFor(one, gone);
       expect([one.now().state, one.given]).not.toEqual([state, []]);
+    }
+  });
+
+  test('not while its send may still be done, or a reading be from before it', async () => {
+    const refused = madeSend({ end: { at: 0, how: 'refused' } });
+    for (const more of [{ state: 'unknown' }, { state: 'pending', sends: [refused] }] as const) {
+      const one = reading(more);
+      one.open.until = one.clock.monotonic() + 90_000;
+      expect((await refusedFor(one, gone)).state).toBe(more.state);
+      await one.clock.pass(60_000);
+      await one.fail(gone);
+      expect(one.now().state).not.toBe(more.state);
+    }
+  });
+
+  test('and a lookup that the service refuses with its cheapest read is a question after ten minutes: it would wait for ever', async () => {
+    const one = reading({ state: 'unknown' });
+    one.service.probe = () => Promise.resolve({ ok: false, error: gone });
+    for (let nth = 0; nth < 10; nth += 1) {
+      await one.fail(gone);
+      await one.clock.pass(minute);
+    }
+    expect(one.now().state).toBe('unknown');
+    await one.fail(gone);
+    expect(one.now().state).toBe('review');
+    expect(one.now().evidence?.findings[0]).toContain(gone.message);
+  });
+
+  test('which says what else was found', async () => {
+    const one = reading({ state: 'unknown' });
+    for (const ms of [0, 0, 30_000]) {
+      await one.clock.pass(ms);
+      await one.reads.failed(one.now(), gone, [message('queue.allStand')]);
+    }
+    expect(one.now().evidence?.findings).toContain('Every car stands where it stood.');
+  });
+
+  test('once: put back in line by a person, it is sent if its history is still refused', async () => {
+    const earlier = [{ input: madeCommand({}).input, summary: 'Move', told: false }];
+    const unanswered = madeSend({ end: { at: 0, how: 'unanswered' } });
+    const putBack = { state: 'unknown', earlier, inBackupAt: 5 } as const;
+    const one = reading({ state: 'unknown', uncertain: true, sends: [unanswered] });
+    expect(await refusedFor(one, history)).toMatchObject({ state: 'review', sends: [{ lookedUp: false }] });
+    one.ledger.amend(one.now(), putBack);
+    const now = await refusedFor(one, history);
+    expect(now).toMatchObject({ state: 'pending', uncertain: false, inBackupAt: null, sends: [{ lookedUp: true }] });
+    // Put back after another question, this one is asked first.
+    const other = reading({ ...putBack, uncertain: true, sends: [unanswered] });
+    expect((await refusedFor(other, history)).state).toBe('review');
+    // A refusal whose record cannot be looked for is not asked about again, either.
+    const refused = madeSend({ end: { at: 0, how: 'refused' } });
+    for (const [error, lookedUp] of [
+      [history, true],
+      [gone, false],
+    ] as const) {
+      const again = await refusedFor(reading({ state: 'pending', sends: [refused] }), error);
+      expect(again).toMatchObject({ state: 'conflict', sends: [{ lookedUp }] });
     }
   });
 

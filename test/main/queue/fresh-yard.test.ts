@@ -8,8 +8,12 @@ import { MadeContext, unreachable } from './made-context.ts';
 
 const noNames = () => Promise.resolve({ ok: true as const, value: new Map(), answeredAt: 0 });
 
-/** A yard whose readings of a track take as long as is said, and count. */
-function fresh(tracks: Record<number, number[]>, takes: Record<number, number | number[]> = {}) {
+/** A yard whose readings of a track take as long as is said, and count; `waited`: how much of that for their turn. */
+function fresh(
+  tracks: Record<number, number[]>,
+  takes: Record<number, number | number[]> = {},
+  waited: Record<number, number> = {},
+) {
   const clock = new ManualClock();
   const reads: number[] = [];
   const yard = new FreshYard(
@@ -23,7 +27,12 @@ function fresh(tracks: Record<number, number[]>, takes: Record<number, number | 
         const order = tracks[trackId];
         return order === undefined
           ? { ok: false, error: unreachable }
-          : { ok: true, value: { order, readAt, whole: true }, answeredAt: clock.now() };
+          : {
+              ok: true,
+              value: { order, readAt, whole: true },
+              answeredAt: clock.now(),
+              waitedMs: waited[trackId] ?? 0,
+            };
       },
       trackNames: noNames,
     },
@@ -84,6 +93,25 @@ describe('a standing order may be built on', () => {
     await clock.pass(60_000);
     expect(await slow).toMatchObject({ ok: false, error: { class: 'busy', cause: 'stale' } });
     expect(reads).toHaveLength(3);
+  });
+
+  test('at a service that takes one request a second: five seconds beside the time in which the readings waited for their turn', async () => {
+    const seconds = { 1: 100, 2: 1_100, 3: 2_100, 4: 3_100, 5: 4_100, 6: 5_100 };
+    const waited = { 2: 1_000, 3: 2_000, 4: 3_000, 5: 4_000, 6: 5_000 };
+    const { clock, reads, yard } = fresh({ 1: [10], 2: [], 3: [], 4: [], 5: [], 6: [] }, seconds, waited);
+    const slow = yard.tracks([1, 2, 3, 4, 5, 6]);
+    await clock.pass(60_000);
+    expect(await slow).toMatchObject({ ok: true });
+    expect(reads).toHaveLength(6);
+  });
+
+  test('at such a service no longer than that, nor longer beside others than by itself', async () => {
+    const { clock, yard } = fresh({ 1: [10], 2: [] }, {}, { 2: 1_000 });
+    await yard.tracks([1, 2]);
+    await clock.pass(6_000);
+    expect([yard.areYoung([1, 2]), yard.areYoung([1])]).toEqual([true, false]);
+    await clock.pass(1);
+    expect(yard.areYoung([1, 2])).toBe(false);
   });
 
   test('when the third reading at last takes less', async () => {

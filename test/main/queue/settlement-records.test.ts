@@ -114,7 +114,33 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(await compare(one)).toEqual({ failed: [one.now(), unreachable] });
   });
 
-  test('of which the records can never be read, a person is asked once it can no longer be done; what no reading contradicts, or others have moved on, is done', async () => {
+  test('of which the tracks can never be read: its records are asked, and without one, a person; not of what is shown, proved or no move', async () => {
+    const why = message('queue.cannotRead', { why: 'No.' });
+    for (const [recorded, state] of [
+      [[10], 'settled'],
+      [[], 'review'],
+    ] as const) {
+      const one = settling({ 1: [10] }, move(1, [10], 1, 2));
+      one.yes();
+      await one.clock.pass(late + lag);
+      one.context.tracks.set(1, recorded.length > 0 ? [] : [10]);
+      one.settlement.nothingMoreToRead(one.now(), why);
+      expect(one.now().state).toBe('applied');
+      one.recorded(...recorded);
+      await compare(one);
+      expect(one.now().state).toBe(state);
+    }
+    const shown = settling({ 2: [10] }, move(1, [10], 1, 2));
+    const proved = settling({ 1: [10] }, move(1, [10], 1, 2));
+    shown.yes();
+    proved.yes(1, 'proved');
+    for (const one of [shown, proved]) {
+      one.settlement.nothingMoreToRead(one.now(), why);
+      expect(one.now().state).toBe('settled');
+    }
+  });
+
+  test('of which the records can never be read, a person is asked once it can no longer be done; what others have moved on is done', async () => {
     const why = message('queue.cannotRead', { why: 'No.' });
     const one = await unseen({ 1: [10] });
     one.settlement.nothingMoreToRead(one.now(), why);
@@ -125,30 +151,23 @@ describe('what is confirmed and not shown is compared with the service’s recor
     expect(one.now().evidence?.findings).toEqual(
       [message('queue.yesNotShown'), why, message('queue.cannotLookUp')].map(inEnglish),
     );
-    const unread = settling({ 1: [10] }, move(1, [10], 1, 2));
-    unread.yes();
-    for (const other of [unread, await unseen({ 4: [10] })]) {
-      other.settlement.nothingMoreToRead(other.now(), why);
-      expect(other.now().state).toBe('settled');
+    const other = await unseen({ 4: [10] });
+    other.settlement.nothingMoreToRead(other.now(), why);
+    expect(other.now().state).toBe('settled');
+    // Its target cannot be read, nor its records: the yard still has it where it came from, or not.
+    for (const [tracks, state] of [
+      [{ 1: [10] }, 'review'],
+      [{ 1: [] }, 'settled'],
+    ] as const) {
+      const half = settling(tracks, move(1, [10], 1, 2));
+      half.yes();
+      await half.clock.pass(late + lag);
+      half.read(1);
+      half.settlement.nothingMoreToRead(half.now(), why);
+      expect(half.now().state).toBe('applied');
+      half.settlement.nothingMoreToRead(half.now(), why);
+      expect(half.now().state).toBe(state);
     }
-  });
-
-  test('also where only the track that its cars were to leave can be read, and still has one', async () => {
-    const why = message('queue.cannotRead', { why: 'No.' });
-    const after = async (how: 'yes' | 'proved', ...read: number[]) => {
-      const one = settling({ 1: [10] }, move(1, [10], 1, 2));
-      one.yes(1, how);
-      await one.clock.pass(lag);
-      one.read(...read);
-      await one.clock.pass(late);
-      one.settlement.nothingMoreToRead(one.now(), why);
-      return one.now().state;
-    };
-    expect([await after('yes', 1), await after('yes'), await after('proved', 1)]).toEqual([
-      'review',
-      'settled',
-      'settled',
-    ]);
   });
 
   test('of which a person has decided meanwhile, that stands', async () => {

@@ -114,6 +114,21 @@ describe('cars are looked for', () => {
     expect(await find([4], { mayLack: true })).toEqual(['nowhere']);
   });
 
+  test('and so where one of them may not be seen, but not where the account is refused', async () => {
+    const { find, service } = await seeking();
+    const strangers = [1_000, 1_001, 1_002, 1_003];
+    service.before = () => {
+      const ids = service.historyRequests.at(-1)?.equipmentIds ?? [];
+      service.failure = ids.length > 1 ? { ...refused, class: 'unauthorised', status: 403 } : null;
+    };
+    expect(await find(strangers)).toEqual(strangers.map(() => 'nowhere'));
+    expect(service.historyRequests).toHaveLength(7);
+    service.before = () => undefined;
+    service.failure = { ...refused, class: 'unauthorised', status: 401 };
+    expect(await find(strangers)).toBe('status');
+    expect(service.historyRequests).toHaveLength(8);
+  });
+
   test.each([
     ['breaks off', { ...unreachable, class: 'unknown', cause: 'timeout' }],
     ['asks to come back later', { ...unreachable, class: 'busy', cause: 'status', status: 429 }],
@@ -175,13 +190,13 @@ describe('a car is found only where a reading shows it', () => {
     expect(await find([1, 2])).toEqual(['nowhere', 12]);
   });
 
-  test('a track that may not be seen, or fails by itself, ends no search that may lack it: what may be on the latter is not known to be gone', async () => {
+  test('a track that may not be seen ends no search, nor one that fails by itself a search that may lack it: what may be on the latter is not known to be gone', async () => {
     const { find, service, fails } = await seeking();
     service.yard.set(12, [2]);
     service.history = [moved(2, 11, 12, at(11)), leaving(3, 11, { moveType: 'DFLC' })];
     fails.set(11, { ...refused, class: 'unauthorised', status: 403 });
     expect(await find([1, 2, 3], { mayLack: true })).toEqual(['nowhere', 12, 'away']);
-    expect(await find([1, 2])).toBe('status');
+    expect(await find([1, 2])).toEqual(['nowhere', 12]);
     fails.set(11, { ...refused, class: 'unknown', status: 500 });
     expect(await find([1, 2, 3], { mayLack: true })).toEqual(['unread', 12, 'unread']);
     expect(await find([1, 2])).toBe('status');

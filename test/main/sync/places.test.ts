@@ -129,12 +129,13 @@ test('while groupings stand in for the list of tracks, which of them name no spo
   ];
   said.groupings = [grouped(40, ['Door 1', 'Door 3']), grouped(41, []), grouped(42, ['Door 4', 'Door 5'])];
   await sync.refresh();
-  service.stationTracks = () =>
-    Promise.resolve({ ok: false, error: { ...unreachable, class: 'busy', cause: 'status', status: 503 } });
   said.groupings = [grouped(40, ['Door 1']), { resourceId: 41, name: 'Dock' }, grouped(42, ['Door 5'])];
-  const names = await sync.trackNames();
-  const spots = names.ok ? [...names.value.values()].map((track) => track.spots) : null;
-  expect(spots).toEqual([['Door 1', 'Door 2'], null, ['Door 5']]);
+  for (const no of [{ class: 'busy', status: 503 } as const, { class: 'unauthorised', status: 403 } as const]) {
+    service.stationTracks = () => Promise.resolve({ ok: false, error: { ...unreachable, cause: 'status', ...no } });
+    const names = await sync.trackNames();
+    const spots = names.ok ? [...names.value.values()].map((track) => track.spots) : null;
+    expect(spots).toEqual([['Door 1', 'Door 2'], null, ['Door 5']]);
+  }
 });
 
 test('in a list without stations, a track that cannot be read takes no emptied track from the station of its cars', async () => {

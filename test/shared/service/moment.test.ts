@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { ruleText } from '#shared/messages/rule.ts';
+import { moment as asked } from '#shared/service/forms.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
 const zone = process.env['TZ'];
@@ -70,4 +72,26 @@ test.each([
   ['+275760-09-13T00:00:00Z'],
 ])('%s, which the terminal could not tell, is no time', (time) => {
   expect(momentOf(time)).toBeNaN();
+});
+
+test.each([
+  ['2026-05-01T14:02:00Z', '2026-05-01T14:02:00Z'],
+  ['2026-05-01T14:02:00.5-05:00', '2026-05-01T14:02:00.5-05:00'],
+  ['2026-05-01T14:02Z', '2026-05-01T14:02:00Z'],
+  ['2026-05-01t14:02z', '2026-05-01T14:02:00Z'],
+  ['2026-05-01T14:02+0200', '2026-05-01T14:02:00+02:00'],
+])('a script may write a time as ISO 8601 does, in full or shorter: %s', (given, taken) => {
+  expect(asked.parse(given)).toBe(taken);
+});
+
+test.each([
+  '2026-05-01',
+  '2026-05-01T14:02:00',
+  '2026-05-01T14:02',
+  '2026-02-30T14:02:00Z',
+  'at 2',
+  '2026-05-01T25:02Z',
+])('a time of which nobody could tell which hour is meant is refused, with what to write: %s', (given) => {
+  const [issue] = asked.safeParse(given).error?.issues ?? [];
+  expect(issue && ruleText(issue)).toMatch(/must be a date and time with its offset from UTC, such as 2026-/);
 });

@@ -1,9 +1,10 @@
 import { message, type Message } from '#shared/messages/message.ts';
+import { isRefusal } from '#shared/service/outcome.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { namesAsShown, parseMark, showMark } from '#shared/yard/mark.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import type { Clock } from '../../clock.ts';
-import type { Base, Called } from '../command.ts';
+import type { Base, Called, Command } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { type Strayed, strayed } from './base.ts';
 import type { KindContext, Readiness } from './kind.ts';
@@ -88,13 +89,20 @@ export function otherCar({ called }: Pick<Base, 'called'>, known: NamedYard): Me
  * list. A track that keeps its UUID is the same one, renamed. A spot that has since been removed may be created again.
  * `null`: nothing prevents the send.
  */
-export async function otherTrack(base: Base, context: KindContext): Promise<Readiness | null> {
+export async function otherTrack(
+  { base, decidedAt }: Pick<Command, 'base' | 'decidedAt'>,
+  context: KindContext,
+): Promise<Readiness | null> {
   const tracks = base.called?.tracks ?? [];
   const { known, clock } = context;
   const isOld = hasWaited(base, clock) || Math.abs(clock.now() - (known.listedAt() ?? 0)) >= listOldMs;
   if (tracks.length === 0 || (!isOld && otherThan({ cars: [], tracks }, known) === null)) return null;
   const names = await context.fresh.trackNames();
-  if (!names.ok) return { is: 'unreadable', error: names.error };
+  if (!names.ok) {
+    // Whoever has just put it back in line was told that the list is refused.
+    const isJustDecided = decidedAt !== null && !hasWaited(base, clock);
+    return isRefusal(names.error) && isJustDecided ? null : { is: 'unreadable', error: names.error };
+  }
   for (const { trackId, name, uuid, spots } of tracks) {
     const now = names.value.get(trackId);
     if (now === undefined) continue;
@@ -144,7 +152,7 @@ export function carsAmiss(base: Base, orders: ReadonlyMap<number, StandingOrder>
  * Why the cars of a command cannot be found where they were recorded. If one was registered again and stands there
  * under another id, the reason says so, because the picture shows its mark.
  */
-function carsGone(
+export function carsGone(
   missing: readonly [Strayed, ...Strayed[]],
   orders: ReadonlyMap<number, StandingOrder>,
   known: KnownYard,

@@ -56,9 +56,10 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
  * After a wait, a person is asked about a car that has left its track: it may already be where the list sends it, or
  * gone. The place of a car recorded on no track is not checked: it may simply have arrived.
  */
-async function ready({ base }: Command, input: ClassList, context: KindContext): Promise<Readiness> {
+async function ready(command: Command, input: ClassList, context: KindContext): Promise<Readiness> {
   const { known, fresh, service, clock } = context;
-  const elsewhere = await otherTrack(base, context);
+  const { base } = command;
+  const elsewhere = await otherTrack(command, context);
   if (elsewhere !== null) return elsewhere;
   if (hasWaited(base, clock)) {
     const read = await fresh.readAll(tracksOf(base.origins, []).filter((id) => known.servedOrder(id) !== null));

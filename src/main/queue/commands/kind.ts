@@ -59,7 +59,8 @@ export type Proof =
   | { readonly is: 'sendAgain'; readonly withinMs: number; readonly findings: readonly Message[] }
   /** Nothing proves it either way; `trace`: there are signs that it was done. */
   | { readonly is: 'noProof'; readonly evidence: Evidence; readonly trace: boolean }
-  | { readonly is: 'unreadable'; readonly error: ServiceError };
+  /** What would tell cannot be read; `findings`: what else was found, for a person who decides without it. */
+  | { readonly is: 'unreadable'; readonly error: ServiceError; readonly findings?: readonly Message[] };
 
 export interface KindContext {
   readonly known: KnownYard;

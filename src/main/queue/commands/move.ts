@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
-import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
+import { isRefusal, type ServiceError, staleReading } from '#shared/service/outcome.ts';
 import { futureSlackMs, type Issue, statedTimeIssues } from '#shared/rules/issue.ts';
 import { anchorOf, type Place } from '#shared/yard/place.ts';
 import {
@@ -16,14 +16,14 @@ import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
 import { clockOffMs } from '../replay/late-work.ts';
-import { againstOf, baseOf, meantPlace, orderIn, strayed, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, meantPlace, orderIn, type Strayed, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
-import { calledOf, carsAmiss, otherTrack, trackCalled } from './called.ts';
+import { calledOf, carsAmiss, carsGone, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
 import { carsOf, dateStepMs, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
-import { carsByMark, carsMissing, isAny, tracksByName } from './wording.ts';
+import { carsByMark, isAny, tracksByName } from './wording.ts';
 
 /** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
@@ -124,7 +124,7 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
   const { known, fresh, service } = context;
   const { base } = command;
   const { trackId } = input.to;
-  const elsewhere = await otherTrack(base, context);
+  const elsewhere = await otherTrack(command, context);
   if (elsewhere !== null) return elsewhere;
   const read = await fresh.tracks(tracksOf(base.origins, [trackId]));
   if (!read.ok) return { is: 'unreadable', error: read.error };
@@ -229,7 +229,7 @@ function timeStated(command: Command, input: Move, { clock, service, earlier }: 
  */
 async function prove(command: Command, input: Move, context: KindContext): Promise<Proof> {
   const recorded = await moveRecords(command, input, context);
-  if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
+  if (!recorded.ok) return withoutRecords(command, input, recorded.error, context);
   const arrived = await arrivedOf(command, input, recorded.value.unclear, context);
   if (!arrived.ok) return { is: 'unreadable', error: arrived.error };
   const done = new Set([...recorded.value.done, ...arrived.cars]);
@@ -280,22 +280,53 @@ function provedByRecords(
   return { is: 'changed', reason, findings: [reason, ...rejections] };
 }
 
-/** Without a record of a move: whether its cars stand as they stood when it was sent. */
-async function provedByYard(command: Command, input: Move, { known, fresh }: KindContext): Promise<Proof> {
+/** Records that are refused may never be read: the yard is what a person can go by. */
+async function withoutRecords(
+  command: Command,
+  input: Move,
+  error: ServiceError,
+  context: KindContext,
+): Promise<Proof> {
+  if (!isRefusal(error)) return { is: 'unreadable', error };
+  const yard = await provedByYard(command, input, context);
+  const [, ...findings] = yard.is === 'noTrace' || yard.is === 'changed' ? yard.findings : [];
+  return { is: 'unreadable', error, findings };
+}
+
+/**
+ * Without a record of a move: whether its cars stand as they stood when it was sent. A car that is shown where it stood is
+ * nowhere else, so the other tracks may be refused; where one is refused on which cars stood, they are looked for.
+ */
+async function provedByYard(command: Command, input: Move, context: KindContext): Promise<Proof> {
+  const { known, fresh } = context;
   const cars = carsByMark(command.equipmentIds, known);
   const noRecord = message('queue.historyHasNone', { token: command.token ?? '', cars });
   const then = sentAgainst(command);
-  const read = await fresh.readAll([...then.map(({ trackId }) => trackId), ...command.trackIds]);
-  if (!read.ok) return { is: 'unreadable', error: read.error };
-  const base = { ...command.base, tracks: then, origins: originsIn(then, input.equipmentIds) };
-  const missing = strayed(base, read.orders, known);
-  const otherwise = isAny(missing) ? carsMissing(missing, known) : reordered(base, input, read.orders, known);
+  const origins = originsIn(then, input.equipmentIds);
+  const all = [...then.map(({ trackId }) => trackId), ...command.trackIds];
+  const read = await fresh.readAll(origins.some(({ trackId }) => trackId === null) ? all : tracksOf(origins, []), all);
+  const base = { ...command.base, tracks: then, origins };
+  const missing = read.ok ? strayed(base, read.orders, known) : await metElsewhere(origins, read.error, context);
+  if (!read.ok && !isAny(missing)) return { is: 'unreadable', error: read.error };
+  const order = read.ok ? reordered(base, input, read.orders, known) : null;
+  const otherwise = isAny(missing) ? carsGone(missing, read.ok ? read.orders : new Map(), known) : order;
   if (otherwise === null) return { is: 'noTrace', findings: [noRecord, message('queue.allStand')] };
   return {
     is: 'changed',
     reason: message('queue.notCertain', { why: otherwise }),
     findings: [noRecord, otherwise],
   };
+}
+
+/** Cars that a reading shows elsewhere than where they stood, where the service refuses a track on which they did. */
+async function metElsewhere(
+  origins: Base['origins'],
+  error: ServiceError,
+  { reader }: KindContext,
+): Promise<readonly Strayed[]> {
+  const located = isRefusal(error) ? await reader.locate(origins.map(({ equipmentId }) => equipmentId)) : null;
+  if (!located?.ok) return [];
+  return origins.filter(({ equipmentId, trackId }) => (located.value.get(equipmentId) ?? trackId) !== trackId);
 }
 
 /** Of cars whose records do not say whether they were moved, those that stand on the target now and did not before. */

@@ -116,7 +116,7 @@ function whereTo(input: SwitchRequest, known: KnownYard): MessageOrText {
 async function ready(command: Command, input: SwitchRequest, context: KindContext): Promise<Readiness> {
   const { known, fresh, service, clock } = context;
   const { base } = command;
-  const elsewhere = await otherTrack(base, context);
+  const elsewhere = await otherTrack(command, context);
   if (elsewhere !== null) return elsewhere;
   const read = await fresh.tracks(tracksOf(base.origins, []));
   if (!read.ok) return { is: 'unreadable', error: read.error };

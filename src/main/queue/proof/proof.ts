@@ -56,7 +56,7 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   const found = await proveOutcome(unproved, parts);
   if (transitions.hasChanged(unproved)) return;
   if (found.is === 'unreadable') {
-    await failedReads.failed(unproved, found.error);
+    await failedReads.failed(unproved, found.error, found.findings);
     return;
   }
   failedReads.succeeded(unproved);

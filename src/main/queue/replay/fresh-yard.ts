@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
+import { isRefusal, type ServiceError, type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import { placeCut, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Place } from '#shared/yard/place.ts';
 import type { Clock } from '../../clock.ts';
@@ -33,7 +33,7 @@ type FreshTracks =
 export class FreshYard {
   readonly #reader: Pick<YardReader, 'readTrack' | 'trackNames'>;
   readonly #clock: Clock;
-  #tracks = new Map<number, TrackReading & { readonly wallReadAt: number }>();
+  #tracks = new Map<number, TrackReading & { readonly wallReadAt: number; readonly waitedMs: number }>();
   #list: { readonly listed: ServiceResult<TrackNames>; readonly readAt: number; readonly wallReadAt: number } | null =
     null;
   #lastAnswer: { readonly readAt: number; readonly wallReadAt: number } | null = null;
@@ -44,13 +44,14 @@ export class FreshYard {
   }
 
   /**
-   * The standing orders of some tracks, none older than five seconds on return. Old ones are read in parallel, and
-   * again while a slow read lets others age. The last round reads all of them together, so that they are equally old.
+   * The standing orders of some tracks, none older than five seconds on return, apart from how long the service's own
+   * limit held back their requests. Old ones are read in parallel, and again while a slow read lets others age. The last
+   * round reads all of them together, so that they are equally old.
    */
   async tracks(trackIds: Iterable<number>): Promise<FreshTracks> {
     const wanted = [...new Set(trackIds)];
     for (let round = 0; round < mostRounds; round += 1) {
-      const old = wanted.filter((trackId) => !this.#isYoung(trackId));
+      const old = this.#oldOf(wanted);
       if (old.length === 0) return { ok: true, orders: this.#ordersOf(wanted) };
       const looked = await this.readAll(round < mostRounds - 1 ? old : wanted);
       if (!looked.ok) return looked;
@@ -61,7 +62,7 @@ export class FreshYard {
 
   /** Whether the standing orders of these tracks are fresh enough now. */
   areYoung(trackIds: readonly number[]): boolean {
-    return trackIds.every((trackId) => this.#isYoung(trackId));
+    return this.#oldOf(trackIds).length === 0;
   }
 
   /** Whether the order read of a track is a consistent snapshot. */
@@ -69,15 +70,14 @@ export class FreshYard {
     return this.#tracks.get(trackId)?.whole === true;
   }
 
-  /** Reads tracks now, in parallel, however fresh they are. */
-  async readAll(trackIds: readonly number[]): Promise<FreshTracks> {
-    const wanted = [...new Set(trackIds)];
-    const readings = await Promise.all(wanted.map((trackId) => this.read(trackId)));
+  /** Reads tracks now, in parallel, however fresh they are. Of `others` those are left out that the service refuses. */
+  async readAll(trackIds: readonly number[], others: readonly number[] = []): Promise<FreshTracks> {
+    const wanted = [...new Set([...trackIds, ...others])];
+    const readings = await Promise.all(wanted.map(async (trackId) => [trackId, await this.read(trackId)] as const));
     const orders = new Map<number, StandingOrder>();
-    for (const [nth, reading] of readings.entries()) {
-      if (!reading.ok) return reading;
-      const trackId = wanted[nth];
-      if (trackId !== undefined) orders.set(trackId, reading.value.order);
+    for (const [trackId, reading] of readings) {
+      if (reading.ok) orders.set(trackId, reading.value.order);
+      else if (trackIds.includes(trackId) || !isRefusal(reading.error)) return reading;
     }
     return { ok: true, orders };
   }
@@ -89,7 +89,7 @@ export class FreshYard {
     const reading = await this.#reader.readTrack(trackId);
     // What was forgotten meanwhile includes what was under way.
     if (reading.ok && tracks === this.#tracks) {
-      this.#tracks.set(trackId, { ...reading.value, wallReadAt });
+      this.#tracks.set(trackId, { ...reading.value, wallReadAt, waitedMs: reading.waitedMs ?? 0 });
       this.#lastAnswer = { readAt: reading.value.readAt, wallReadAt };
     }
     return reading;
@@ -115,9 +115,14 @@ export class FreshYard {
     return this.#lastAnswer !== null && this.#isFresh(this.#lastAnswer);
   }
 
-  #isYoung(trackId: number): boolean {
-    const known = this.#tracks.get(trackId);
-    return known !== undefined && this.#isFresh(known);
+  /**
+   * Those of some tracks whose orders are too old. At a service that takes one request a second, six tracks could never
+   * be read within five seconds, so the time in which their requests had to wait for their turn does not count.
+   */
+  #oldOf(trackIds: readonly number[]): number[] {
+    const readings = trackIds.map((trackId) => ({ trackId, known: this.#tracks.get(trackId) }));
+    const atMost = freshFor + Math.max(0, ...readings.map(({ known }) => known?.waitedMs ?? 0));
+    return readings.filter(({ known }) => !known || !this.#isFresh(known, atMost)).map(({ trackId }) => trackId);
   }
 
   #ordersOf(trackIds: readonly number[]): ReadonlyMap<number, StandingOrder> {

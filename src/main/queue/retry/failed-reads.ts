@@ -1,10 +1,11 @@
-import { message, errorMessage } from '#shared/messages/message.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import { type Message, message, errorMessage } from '#shared/messages/message.ts';
+import { isRefusal, type ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from '../command.ts';
 import { endpointsNeeded } from '../commands/index.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
 import { uncertaintyFindings } from '../proof/mark-uncertain.ts';
-import { mayHaveBeenDone, withLookupDone } from '../proof/send-attempts.ts';
+import type { AbsenceClock } from '../proof/absence-clock.ts';
+import { currentTurn, isUncheckedRefusal, mayHaveBeenDone, withLookupDone } from '../proof/send-attempts.ts';
 import type { StuckCommands } from './stuck-commands.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
@@ -31,6 +32,7 @@ interface FailedReadParts extends PictureParts {
   readonly stuckCommands: StuckCommands;
   readonly service: QueueService;
   readonly gate: SendGate;
+  readonly absence: Pick<AbsenceClock, 'countsFrom'>;
   readonly settlement: Pick<Settlement, 'nothingMoreToRead' | 'isContradicted'>;
   readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
 }
@@ -56,8 +58,8 @@ export class FailedReads {
     this.#parts.stuckCommands.read(command);
   }
 
-  /** A required read failed: the command waits, or a person is asked about it. */
-  async failed(command: Command, error: ServiceError): Promise<void> {
+  /** A required read failed: the command waits, or a person is asked about it, with what else was found. */
+  async failed(command: Command, error: ServiceError, findings: readonly Message[] = []): Promise<void> {
     const { service, gate, timing } = this.#parts;
     // A read that failed otherwise in between, or was answered too old, is no refusal in a row.
     if (error.class === 'unknown' || error.cause === 'stale') this.#refusals.delete(command.commandId);
@@ -69,13 +71,14 @@ export class FailedReads {
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
     const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
-    const isForGood = isRefused && this.#isForGood(command, this.#refusals, permanent);
+    const isForGood =
+      isRefused && this.#isForGood(command, this.#refusals, permanent) && this.#isEvidenceComplete(command);
     // One that refuses its cheapest read, too, is in transition: no refusal of it is meant for this command.
     const isInTransition = isForGood && probe === null && !(await service.probe()).ok;
     if (isInTransition) this.#refusals.delete(command.commandId);
     if (isForGood && !isInTransition && (probe === null || (await isSignInSteady(service)))) {
-      this.#asked(command, error, 'queue.cannotRead');
-    } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails');
+      this.#asked(command, error, 'queue.cannotRead', findings);
+    } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails', findings);
     else this.#tryAgain(command, error);
   }
 
@@ -95,14 +98,26 @@ export class FailedReads {
       transitions.keepError(command, error);
   }
 
+  /**
+   * Whether a send of a command whose outcome is open can no longer be done, and no reading can be from before it: only
+   * then may a person put it back in line, who is asked because nothing can be looked up.
+   */
+  #isEvidenceComplete(command: Command): boolean {
+    const isOpen = command.state === 'unknown' || isUncheckedRefusal(command);
+    return !isOpen || this.#parts.clock.monotonic() >= this.#parts.absence.countsFrom(command);
+  }
+
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */
-  async #hasFailedForGood(command: Command, { class: what, cause }: ServiceError): Promise<boolean> {
+  async #hasFailedForGood(command: Command, error: ServiceError): Promise<boolean> {
+    const { class: what, cause } = error;
     const isLookedUp =
       command.state === 'unknown' || (command.state === 'applied' && this.#parts.settlement.isContradicted(command));
     if (!isLookedUp) return false;
-    const isCounted = what === 'unknown' || cause === 'gateway';
+    // A refusal is an answer of the service, also where it refuses the read that would tell whether it answers.
+    const isNo = isRefusal(error);
+    const isCounted = isNo || what === 'unknown' || cause === 'gateway';
     if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
-    const answers = isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent';
+    const answers = isNo || (isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent');
     // While the service was away no lookup could succeed: the ten minutes begin anew.
     if (!answers) this.#failures.delete(command.commandId);
     return isCounted && answers;
@@ -116,25 +131,47 @@ export class FailedReads {
   }
 
   /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
-  #asked(command: Command, error: ServiceError, code: 'queue.cannotRead' | 'queue.lookUpFails'): void {
+  #asked(
+    command: Command,
+    error: ServiceError,
+    code: 'queue.cannotRead' | 'queue.lookUpFails',
+    findings: readonly Message[],
+  ): void {
     const { transitions, clock, settlement } = this.#parts;
     if (transitions.hasChanged(command)) return;
-    // Counted anew once a person has put it back in line.
-    if (command.state !== 'applied') this.#refusals.delete(command.commandId);
+    // Counted anew once a person has put it back in line, or something else is read of it.
+    this.#refusals.delete(command.commandId);
     this.#failures.delete(command.commandId);
     const lastError = transitions.errorRecord(error);
     const why = message(code, { why: errorMessage(error) });
-    if (command.state === 'unknown') {
-      const evidence = evidenceOf([why, message('queue.cannotLookUp'), ...uncertaintyFindings(command)], clock.now());
+    const cannotLookUp = message('queue.cannotLookUp');
+    if (command.state === 'unknown' && wasAskedUnread(command)) {
+      // It would be the same question for ever.
+      const decided = { uncertain: false, inBackupAt: null, sends: withLookupDone(command) };
+      transitions.become(command, 'pending', cannotLookUp, { lastError, ...decided }, error.words);
+    } else if (command.state === 'unknown') {
+      const found = [why, cannotLookUp, ...findings, ...uncertaintyFindings(command)];
       // Where no send from here is open, the person decides, or it would be the same question for ever.
       const isNoneOpen = !mayHaveBeenDone(command) && (command.inBackupAt !== null || command.sends.length > 0);
       const asked = isNoneOpen && { inBackupAt: null, sends: withLookupDone(command) };
+      const evidence = evidenceOf(found, clock.now());
       transitions.become(command, 'review', why, { lastError, evidence, ...asked }, error.words);
     } else if (command.state === 'pending') {
       const conflict = conflictOf(command, why, this.#parts);
-      transitions.become(command, 'conflict', why, { lastError, conflict }, error.words);
+      // Their next decision is not asked about again where the history still cannot tell.
+      const isOfHistory = error.endpoint === 'equipmentHistory' && isUncheckedRefusal(command);
+      const asked = isOfHistory && { sends: withLookupDone(command) };
+      transitions.become(command, 'conflict', why, { lastError, conflict, ...asked }, error.words);
     } else {
       settlement.nothingMoreToRead(command, why);
     }
   }
+}
+
+/** Whether a person who was told that nothing can be looked up has put a command back in line since it was last sent. */
+function wasAskedUnread(command: Command): boolean {
+  const lastTurn = command.sends.at(-1)?.turn ?? Number.POSITIVE_INFINITY;
+  const { findingsCoded = [] } = command.evidence ?? {};
+  const wasTold = findingsCoded.some((said) => typeof said === 'object' && said.code === 'queue.cannotLookUp');
+  return wasTold && lastTurn < currentTurn(command);
 }

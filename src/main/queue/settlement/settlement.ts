@@ -54,6 +54,8 @@ const recheckMs = 2_000;
 export class Settlement {
   readonly #parts: SettlementParts;
   readonly #tracker = new SettlementTracker();
+  /** Confirmed moves whose tracks the service refuses to show. */
+  readonly #unreadable = new Set<string>();
 
   constructor(parts: SettlementParts) {
     this.#parts = parts;
@@ -100,6 +102,7 @@ export class Settlement {
     retryPolicy.succeeded(command.commandId);
     idempotentResends.forget(command.commandId);
     absence.forget(command.commandId);
+    this.#unreadable.delete(command.commandId);
     this.#tracker.applied(command.commandId, clock.monotonic());
     if (applied) {
       this.#confirm(applied);
@@ -115,38 +118,46 @@ export class Settlement {
   }
 
   /**
-   * What must be read of a command can never be read again. Where its tracks were read and do not show it, those are its
-   * records, or the one that can be read still has a car that it took from there, a person is asked once it can no longer
-   * be done; others may have moved its cars on from where it put them.
+   * What must be read of a command can never be read again: its tracks, and then its records tell. Where these cannot be
+   * read, either, the service's yes counts, unless a reading goes against it: a person is asked then, once it can no longer
+   * be done. Others may have moved its cars on from where it put them.
    */
   nothingMoreToRead(command: Command, why: Message): void {
-    const { transitions, retryPolicy } = this.#parts;
-    if (!this.isContradicted(command) && !this.#hasNotLeft(command)) {
-      transitions.become(command, 'settled', message('queue.tracksUnreadable'));
+    const { transitions, retryPolicy, known } = this.#parts;
+    const isOfMove = command.kind === 'move' && mustShow(command);
+    const isToBeFound = isOfMove && lastEnd(command) === 'yes' && !this.#isShown(command);
+    if (isToBeFound && !this.isContradicted(command)) {
+      this.#unreadable.add(command.commandId);
       return;
     }
     const left = this.#mayBeDoneFor(command);
-    if (this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
-    else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    if (isToBeFound && this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
+    else if (!isToBeFound || !this.#isMissed(command)) {
+      const settled = isOfMove ? message('queue.tracksUnreadable') : whySettled(command, known);
+      transitions.become(command, 'settled', settled);
+    } else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
   }
 
-  /** Whether a track, read since the yes, has a car that was to leave it: no older reading is believed. */
-  #hasNotLeft(command: Command): boolean {
-    const unseen = this.#tracker.unseen(command);
-    const { known } = this.#parts;
-    const isReadOn = (car: number) => !unseen.includes(known.servedPlace(car)?.trackId ?? 0);
-    return (
-      lastEnd(command) === 'yes' &&
-      command.equipmentIds.some((car) => this.#shownOn(car, command) === 'before' && isReadOn(car))
-    );
+  /**
+   * Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can, or can
+   * never be read.
+   */
+  isContradicted(command: Command): boolean {
+    const isMissed = this.#unreadable.has(command.commandId) || this.#isMissed(command) || this.#isTakenOn(command);
+    return isMissed && !this.#isShown(command);
   }
 
-  /** Whether the tracks were read after the longest read lag and did not show it, or show what no older reading can. */
-  isContradicted(command: Command): boolean {
-    const isMissed =
-      this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs) || this.#isTakenOn(command);
-    return isMissed && !this.#isShown(command);
+  /** Whether its tracks were read after the longest read lag, or those that can be, and had a car where it came from. */
+  #isMissed(command: Command): boolean {
+    if (!this.#unreadable.has(command.commandId)) {
+      return this.#tracker.isMissedAfter(command.commandId, this.#parts.timing.readLagMs);
+    }
+    const unread = this.#tracker.unseen(command);
+    return command.equipmentIds.some((car) => {
+      const isRead = !unread.includes(this.#parts.known.servedPlace(car)?.trackId ?? 0);
+      return isRead && this.#shownOn(car, command) === 'before';
+    });
   }
 
   /**
@@ -228,7 +239,8 @@ export class Settlement {
       return { read: command };
     }
     if (isProved || isMovedOn) {
-      this.#settleMovedOn(command, 'queue.movedOnSince');
+      const isUnread = this.#unreadable.has(command.commandId);
+      this.#settleMovedOn(command, isUnread ? 'queue.tracksUnreadable' : 'queue.movedOnSince');
       return { read: command };
     }
     const left = this.#mayBeDoneFor(command, begunAt);
@@ -245,7 +257,7 @@ export class Settlement {
     return { read: command };
   }
 
-  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread'): void {
+  #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable'): void {
     const { listener, transitions, ledger } = this.#parts;
     const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
     if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);

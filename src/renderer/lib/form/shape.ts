@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { moment } from '#shared/service/forms.ts';
 
 /** What a form has to know of a schema, and has from it alone: names, types, optionality, choices and lengths. */
 export type Shape =
@@ -61,6 +62,7 @@ function peeled(schema: z.core.$ZodType): { readonly inner: z.core.$ZodType; rea
 
 function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: schema.options.map(String) };
+  if (schema === moment) return { kind: 'text', most: null, time: true };
   if (schema instanceof z.ZodString) return { kind: 'text', most: schema.maxLength, time: false };
   if (schema instanceof z.ZodNumber) return { kind: 'number', whole: schema.isInt };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
@@ -73,6 +75,5 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
     if (inner instanceof z.ZodString) return { kind: 'texts' };
     if (inner instanceof z.ZodObject) return { kind: 'list', item: groupOf(inner) };
   }
-  if (schema instanceof z.ZodISODateTime) return { kind: 'text', most: null, time: true };
   throw new Error(`A form cannot show the field ${name}.`);
 }

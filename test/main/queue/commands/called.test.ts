@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#main/queue/command.ts';
 import { inEnglish } from '#shared/messages/message.ts';
-import type { MadeContext } from '../made-context.ts';
+import { type MadeContext, unreachable } from '../made-context.ts';
 import { readied, yard } from './stages.ts';
 
 const move: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } };
@@ -109,6 +109,21 @@ describe('nothing is done to a car or track that only has the number of the one 
       remarked.set(500, 'UTLX 10');
     });
     expect(ready).toMatch(/^UTLX 10 has another number at the service now/);
+  });
+
+  test('a list that the service refuses is a question, and a person who puts it back in line has it sent without', async () => {
+    const context = yard();
+    const refused = { ...unreachable, class: 'refused', cause: 'status', status: 404 } as const;
+    context.reader.trackNames = () => Promise.resolve({ ok: false, error: refused });
+    context.listedAt -= 3_600_000;
+    const decided = { decidedAt: context.clock.now() };
+    expect(await readied(context, context.command(move))).toMatchObject({ is: 'unreadable' });
+    const putBack = context.command(move, decided);
+    expect(await readied(context, putBack)).toMatchObject({ is: 'ready' });
+    await context.clock.pass(5 * 60_000);
+    expect(await readied(context, putBack)).toMatchObject({ is: 'unreadable' });
+    context.reader.trackNames = () => Promise.resolve({ ok: false, error: unreachable });
+    expect(await readied(context, context.command(move, decided))).toMatchObject({ is: 'unreadable' });
   });
 
   test('a renamed track that keeps its UUID is the one that was meant', async () => {

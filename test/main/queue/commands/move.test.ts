@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '#main/queue/command.ts';
 import { makeReady } from '#main/queue/commands/index.ts';
+import type { ServiceError } from '#shared/service/outcome.ts';
+import { madeSend } from '../made-command.ts';
 import { type MadeContext, unreachable } from '../made-context.ts';
-import { issuesOf, readied, sentBy, summaryOf, yard } from './stages.ts';
+import { issuesOf, proofOf, readied, sentBy, summaryOf, yard } from './stages.ts';
 
 const move = (more: Partial<Extract<CommandInput, { kind: 'move' }>> = {}): CommandInput => ({
   kind: 'move',
@@ -249,5 +251,65 @@ describe('a move is sent onto the current yard', () => {
         },
       ],
     });
+  });
+});
+
+describe('a move without a record, where the service refuses to show something', () => {
+  const refused: ServiceError = { ...unreachable, class: 'refused', cause: 'status', status: 404 };
+  const notPermitted: ServiceError = { ...refused, class: 'unauthorised', status: 403 };
+  const proof = async (shown: Record<number, readonly number[]>, fails: Record<number, ServiceError>, place = 2) => {
+    const context = yard();
+    const against = [...context.tracks].map(([trackId, order]) => ({ trackId, order }));
+    const to = { trackId: place, place: 'back' as const };
+    const command = context.command(
+      { kind: 'move', equipmentIds: [10, 11], to },
+      { state: 'unknown', sends: [madeSend({ at: context.clock.now(), against })] },
+    );
+    for (const [id, order] of Object.entries(shown)) context.tracks.set(Number(id), order);
+    const { readTrack } = context.reader;
+    context.reader.readTrack = (id) => {
+      const error = fails[id];
+      return error === undefined ? readTrack(id) : Promise.resolve({ ok: false, error });
+    };
+    return proofOf(context, command);
+  };
+
+  test.each([refused, notPermitted])(
+    'its target, say: its cars are shown where they stood, and so nowhere else',
+    async (no) => {
+      expect(await proof({}, { 2: no, 3: no })).toMatchObject({ is: 'noTrace' });
+      const moved = await proof({ 1: [12, 10] }, { 2: no });
+      expect(moved).toMatchObject({ is: 'changed' });
+      expect(moved.said).toContain('UTLX 11 was no longer on Yard 1.');
+    },
+  );
+
+  test.each([refused, notPermitted])(
+    'where its cars stood: they are looked for, and what is found elsewhere is told',
+    async (no) => {
+      const moved = await proof({ 1: [12], 2: [20, 21, 22, 10, 11] }, { 1: no });
+      expect(moved).toMatchObject({ is: 'changed' });
+      expect(moved.said).toContain('UTLX 10 and UTLX 11 were no longer on Yard 1.');
+      expect(await proof({}, { 1: no })).toMatchObject({ is: 'unreadable', error: no });
+    },
+  );
+
+  test('a track that only fails to answer decides nothing, nor does one within which it was moved', async () => {
+    expect(await proof({}, { 2: unreachable })).toMatchObject({ is: 'unreadable' });
+    expect(await proof({}, { 1: refused }, 1)).toMatchObject({ is: 'unreadable' });
+  });
+
+  test('its history: the yard is told instead', async () => {
+    const context = yard();
+    const against = [{ trackId: 1, order: [10, 11, 12] }];
+    const command = context.command(
+      { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: 'back' } },
+      { state: 'unknown', sends: [madeSend({ at: context.clock.now(), against })] },
+    );
+    context.service.history = () => Promise.resolve({ ok: false, error: refused });
+    const stands = await proofOf(context, command);
+    expect([stands.is, stands.said]).toEqual(['unreadable', ['Every car stands where it stood.']]);
+    context.tracks.set(1, [11, 12]).set(2, [20, 21, 22, 10]);
+    expect((await proofOf(context, command)).said).toEqual(['UTLX 10 was no longer on Yard 1.']);
   });
 });

@@ -33,6 +33,6 @@ export async function sentBy(context: MadeContext, command: Command, endpoint: s
 export async function proofOf(context: MadeContext, command: Command) {
   const proof = await proveOutcome(command, context);
   const said =
-    proof.is === 'noProof' ? proof.evidence.findings : 'findings' in proof ? proof.findings.map(inEnglish) : [];
+    proof.is === 'noProof' ? proof.evidence.findings : 'findings' in proof ? (proof.findings ?? []).map(inEnglish) : [];
   return { ...proof, said };
 }
