@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aListOf } from './switch-list.ts';
 import { atWalk, checkId } from './track-check.ts';
 
 const say = words.trackCheck;
@@ -61,4 +62,31 @@ test('what was typed of a car that stands there is there again when it could not
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('The disk is full.')).toBeVisible();
   await expect.element(field).toHaveValue('GATX 91');
+});
+
+test.for([
+  { known: [91], entered: [{ before: 'l11', typed: '91', equipmentId: 91 }] },
+  { known: [91, 191], entered: [] },
+])('Enter before it is known what is typed enters the one car of it, and none of $known.length', async (has) => {
+  const answer = Promise.withResolvers<void>();
+  const { asked } = await atWalk([11, 12], {
+    cars: {
+      resolve: async () => {
+        await answer.promise;
+        return { found: [...aListOf(has.known).cars], unresolved: [] };
+      },
+    },
+    trackChecks: {
+      add: () => {
+        throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+      },
+    },
+  });
+  await page.getByRole('button', { name: say.walk.other }).click();
+  await page.getByRole('combobox', { name: say.other.label }).fill('91');
+  await userEvent.keyboard('{Enter}');
+  expect(asked('trackChecks/add')).toEqual([]);
+  answer.resolve();
+  if (has.entered.length === 0) await expect.element(page.getByRole('option', { name: /UTLX 191/ })).toBeVisible();
+  await expect.poll(() => asked('trackChecks/add')).toMatchObject(has.entered);
 });
