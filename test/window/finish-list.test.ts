@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aListOf, atList, listId } from './switch-list.ts';
 
@@ -74,4 +74,15 @@ test('a switch list that cannot be read leaves a way back to the others', async 
   await page.getByRole('button', { name: say.back, exact: true }).click();
   await expect.poll(() => location.hash).toBe('#/switchLists');
   await expect.element(page.getByRole('radio', { name: new RegExp(`^${say.tabs.open}`) })).toBeVisible();
+});
+
+test('Enter after the words why a car is skipped skips it for that reason', async () => {
+  const { asked } = await atList(() => aListOf([11, 12]));
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: say.open.modes.work }).click();
+  await main.getByRole('button', { name: say.work.skipSaid({ mark: 'UTLX 11' }) }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: say.work.reasonWords }).fill('Locked gate');
+  await userEvent.keyboard('{Enter}');
+  const tick = { is: 'skipped', reason: 'other', words: 'Locked gate' };
+  await expect.poll(() => asked('switchLists/tickLines')).toMatchObject([{ equipmentIds: [11], tick }]);
 });
