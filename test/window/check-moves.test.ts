@@ -2,8 +2,6 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { aCar, aRow } from '../renderer/cars.ts';
-import { goTo, openWindow } from './open-window.ts';
 import { aListOf } from './switch-list.ts';
 import { atWalk, checkId } from './track-check.ts';
 
@@ -91,23 +89,4 @@ test.for([
   answer.resolve();
   if (has.entered.length === 0) await expect.element(page.getByRole('option', { name: /UTLX 191/ })).toBeVisible();
   await expect.poll(() => asked('trackChecks/add')).toMatchObject(has.entered);
-});
-
-test('Enter on the track that is named begins its check', async () => {
-  const { asked } = openWindow({
-    rows: [aRow(1, [aCar(11)]), aRow(2, [aCar(12)])],
-    answers: {
-      trackChecks: {
-        list: () => [],
-        create: () => {
-          throw new ORPCError('STORAGE', { message: 'The disk is full.' });
-        },
-      },
-    },
-  });
-  await goTo('trackCheck');
-  await page.getByRole('button', { name: say.fresh }).first().click();
-  await page.getByRole('dialog').getByRole('combobox', { name: words.move.to }).fill('Track 2');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked('trackChecks/create')).toEqual([{ trackId: 2, walkedFrom: 'front' }]);
 });

@@ -80,15 +80,3 @@ test('Ctrl Enter looks marks up, and pressed once more it takes the cars that we
   await expect.poll(() => asked('switchLists/change').length).toBe(1);
   await expect.element(dialog).not.toBeInTheDocument();
 });
-
-test('Enter on the track that is named sets the target of the chosen cars, as it records a move', async () => {
-  const { asked } = await atList(() => aListOf([11, 12]), { change: () => aListOf([11, 12]) });
-  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
-  await userEvent.keyboard('t');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words.move.to }).fill('Track 1');
-  await expect.element(dialog.getByRole('heading', { name: /Track 1/ })).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked('switchLists/change')).toMatchObject([{ lines: [{ equipmentId: 11, to: { trackId: 1 } }, {}] }]);
-});
