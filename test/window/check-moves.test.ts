@@ -68,7 +68,7 @@ test.for([
   { known: [91], entered: [{ before: 'l11', typed: '91', equipmentId: 91 }] },
   { known: [91, 191], entered: [] },
 ])('Enter before it is known what is typed enters the one car of it, and none of $known.length', async (has) => {
-  const answer = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<null>();
   const { asked } = await atWalk([11, 12], {
     cars: {
       resolve: async () => {
@@ -86,7 +86,7 @@ test.for([
   await page.getByRole('combobox', { name: say.other.label }).fill('91');
   await userEvent.keyboard('{Enter}');
   expect(asked('trackChecks/add')).toEqual([]);
-  answer.resolve();
+  answer.resolve(null);
   if (has.entered.length === 0) await expect.element(page.getByRole('option', { name: /UTLX 191/ })).toBeVisible();
   await expect.poll(() => asked('trackChecks/add')).toMatchObject(has.entered);
 });
