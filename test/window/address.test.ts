@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, tile } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
 
 const rail = page.getByRole('navigation', { name: words.shell.navigation });
@@ -77,3 +77,34 @@ test('what is being typed in a field that takes it as it is left is taken on the
     .poll(() => asked('switchLists/change'))
     .toMatchObject([{}, { remarks: 'Brakes on the lead until noon' }]);
 });
+
+test.for(['list', 'grid'] as const)(
+  'the board, a %s of tracks, is where it was left when it is come back to, and at a track that is asked for meanwhile',
+  async (role) => {
+    openWindow({ rows: Array.from({ length: 80 }, (_, at) => aRow(at + 1, [aCar(101 + at)])), answers });
+    await expect.element(tile(101)).toBeVisible();
+    if (role === 'grid') await userEvent.keyboard('d');
+    const tracks = page.getByRole(role, { name: words.board.title });
+    const scroller = () => {
+      const found = tracks.element();
+      const board = role === 'grid' ? found : found.parentElement;
+      if (board === null) throw new Error('the board has nothing it scrolls in');
+      return board;
+    };
+    await tracks.getByText(role === 'grid' ? 'UTLX 101' : '101', { exact: true }).click();
+    scroller().scrollTop = 2_000;
+    await expect.element(tracks.getByText(role === 'grid' ? 'Track 31' : 'Track 21', { exact: true })).toBeVisible();
+    await place(views.history).click();
+    await expect.element(tracks).not.toBeInTheDocument();
+    await place(views.board).click();
+    await expect.poll(() => Math.abs(scroller().scrollTop - 2_000)).toBeLessThan(120);
+    await place(views.history).click();
+    await userEvent.keyboard('/');
+    await page.getByRole('dialog').getByRole('combobox').fill('Track 3');
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Track 3 / })
+      .click();
+    await expect.poll(() => scroller().scrollTop).toBeLessThan(300);
+  },
+);

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aListOf } from './switch-list.ts';
 import { atWalk, checkId } from './track-check.ts';
 
 const say = words.trackCheck;
@@ -84,4 +85,31 @@ test('the words that say why a car is skipped are there again, at that car, when
   await page.getByRole('button', { name: say.walk.notHere }).click();
   await expect.element(page.getByText(say.skip.title({ mark: 'UTLX 12' }))).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+});
+
+test.for([
+  { known: [91], entered: [{ before: 'l11', typed: '91', equipmentId: 91 }] },
+  { known: [91, 191], entered: [] },
+])('Enter before it is known what is typed enters the one car of it, and none of $known.length', async (has) => {
+  const answer = Promise.withResolvers<null>();
+  const { asked } = await atWalk([11, 12], {
+    cars: {
+      resolve: async () => {
+        await answer.promise;
+        return { found: [...aListOf(has.known).cars], unresolved: [] };
+      },
+    },
+    trackChecks: {
+      add: () => {
+        throw new ORPCError('STORAGE', { message: 'The disk is full.' });
+      },
+    },
+  });
+  await page.getByRole('button', { name: say.walk.other }).click();
+  await page.getByRole('combobox', { name: say.other.label }).fill('91');
+  await userEvent.keyboard('{Enter}');
+  expect(asked('trackChecks/add')).toEqual([]);
+  answer.resolve(null);
+  if (has.entered.length === 0) await expect.element(page.getByRole('option', { name: /UTLX 191/ })).toBeVisible();
+  await expect.poll(() => asked('trackChecks/add')).toMatchObject(has.entered);
 });

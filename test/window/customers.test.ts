@@ -89,3 +89,21 @@ test('what was typed of a location that is gone meanwhile stays in sight, and is
   await main.getByRole('button', { name: say.review }).click();
   await expect.element(page.getByRole('dialog').getByText('silo@mill.example').first()).toBeVisible();
 });
+
+test('a long list of customers is where it was left when a customer of it was looked at', async () => {
+  const all = Array.from({ length: 200 }, (_, at): KnownCustomer => ({
+    customerId: at + 1,
+    customer: { resourceId: at + 1, name: `Mill ${at + 1}`, locations: [] },
+    source: 'import',
+    asOf: '2026-05-01T12:00:00.000Z',
+  }));
+  openWindow({ answers: { customers: { list: () => all } } });
+  await goTo('customers');
+  const grid = page.getByRole('grid', { name: words.customer.title });
+  await expect.element(grid.getByText('Mill 1', { exact: true })).toBeVisible();
+  grid.element().scrollTop = 3_000;
+  await grid.getByText('Mill 80', { exact: true }).click();
+  await page.getByRole('button', { name: say.back }).click();
+  await expect.element(grid.getByText('Mill 80', { exact: true })).toBeVisible();
+  expect(Math.abs(grid.element().scrollTop - 3_000)).toBeLessThan(41);
+});

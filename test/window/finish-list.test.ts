@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aListOf, atList, listId } from './switch-list.ts';
 
@@ -90,4 +90,15 @@ test('the words that say why a line is left out stay in their field while they c
   await dialog.getByRole('button', { name: say.work.reasons.other }).click();
   await expect.element(dialog.getByText('The disk is full.')).toBeVisible();
   await expect.element(field).toHaveValue('Door open, crew at work');
+});
+
+test('Enter after the words why a car is skipped skips it for that reason', async () => {
+  const { asked } = await atList(() => aListOf([11, 12]));
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: say.open.modes.work }).click();
+  await main.getByRole('button', { name: say.work.skipSaid({ mark: 'UTLX 11' }) }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: say.work.reasonWords }).fill('Locked gate');
+  await userEvent.keyboard('{Enter}');
+  const tick = { is: 'skipped', reason: 'other', words: 'Locked gate' };
+  await expect.poll(() => asked('switchLists/tickLines')).toMatchObject([{ equipmentIds: [11], tick }]);
 });

@@ -292,3 +292,17 @@ test('the name of a track is taken as long as it is pasted: cut, the carrier wou
   await typeLoadTo(name);
   await expect.element(page.getByRole('combobox', { name: say.track, exact: true })).toHaveValue(name);
 });
+
+test('undo beside the fields of a load takes back no recorded work, which nobody means who fills it in', async () => {
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { history: { equipment: () => ({ items: [] }) } } });
+  await goTo('loads');
+  const type = page.getByRole('button', { name: say.start.type });
+  await expect.element(type).toBeVisible();
+  type.element().focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(page.getByText(words.undo.nothing).elements()).toEqual([]);
+  await goTo('history');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(words.undo.nothing)).toBeVisible();
+});

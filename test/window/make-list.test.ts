@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
 
 test('Ctrl Enter makes the list of a cut, as it records a move, and what is refused stays to be corrected', async () => {
@@ -41,4 +41,42 @@ test('of cars that are added to a list by their marks, those that stand on it al
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(dialog.getByText('1 of them is on that list already.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: words.switchLists.edit.addSet({ count: 1 }) })).toBeVisible();
+});
+
+const found = (...ids: number[]) => ({ found: [...aListOf(ids).cars], unresolved: [] });
+
+test('cars that are looked up with a double click are shown, and make no list before anybody has seen them', async () => {
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => found(11) },
+      switchLists: { list: () => [], create: () => aListOf([11]) },
+    },
+  });
+  await goTo('switchLists');
+  await page.getByRole('button', { name: words.switchLists.fresh }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: words.switchLists.make.fromMarks }).click();
+  await dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).fill('11');
+  await dialog.getByRole('button', { name: words.board.pasteMarks.find }).dblClick();
+  await expect.element(dialog.getByRole('button', { name: words.switchLists.make.make })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked('switchLists/create')).toEqual([]);
+});
+
+test('Ctrl Enter looks marks up, and pressed once more it takes the cars that were found', async () => {
+  const { asked } = await atList(
+    () => aListOf([11]),
+    { change: () => aListOf([11, 13]) },
+    { cars: { resolve: () => found(13) } },
+  );
+  await page.getByRole('button', { name: words.switchLists.edit.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).fill('UTLX 13');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByRole('button', { name: words.switchLists.edit.addSet({ count: 1 }) })).toBeVisible();
+  expect(asked('switchLists/change')).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked('switchLists/change').length).toBe(1);
+  await expect.element(dialog).not.toBeInTheDocument();
 });

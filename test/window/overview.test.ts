@@ -1,7 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Overview } from '#shared/terminal/overview.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
+import { toLocalField } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
@@ -21,6 +23,8 @@ const overview: Overview = {
   standing: { asOf: at, from: at, longest: [], spans: [], notKnown: 0 },
   work: { waiting: 0, attention: 0, oldestWaitingAt: null },
 };
+const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
+const work = { done: [], waiting: [], attention: [] };
 
 test('the number of cars that a switch is requested for is covered by nothing, however narrow its panel is', async () => {
   onTestFinished(() => page.viewport(1280, 800));
@@ -75,8 +79,6 @@ test('tracks of one beginning that is longer than their cells have different nam
 });
 
 test('a handover says what time it is of in the words of the window: its fields say dates as the browser does', async () => {
-  const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
-  const work = { done: [], waiting: [], attention: [] };
   openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
@@ -91,8 +93,6 @@ test('a handover says what time it is of in the words of the window: its fields 
 });
 
 test('a handover that ends at a time that comes twice in autumn goes on until the last', async () => {
-  const nothing = { tracks: [], changes: [], conditionsUnknown: 0, hazmat: [], trains: [], lists: [], notes: [] };
-  const work = { done: [], waiting: [], attention: [] };
   const asked: string[] = [];
   openWindow({
     rows: [aRow(1, [aCar(11)])],
@@ -115,6 +115,56 @@ test('a handover that ends at a time that comes twice in autumn goes on until th
   await field.fill('2026-11-01T01:30');
   field.element().dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => asked.at(-1)).toBe('2026-11-01T07:30:00.000Z');
+});
+
+test('the beginning of a handover can be typed: it is read once it is left, and not with each figure on the way', async () => {
+  const asked: string[] = [];
+  openWindow({
+    answers: {
+      overview: { get: () => overview },
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: {
+        get: ({ from, to }) => {
+          asked.push(from);
+          return { from, to, ...nothing, work };
+        },
+      },
+    },
+  });
+  await goTo('overview');
+  const say = words.overview.handover;
+  await page.getByRole('button', { name: say.open }).click();
+  const field = page.getByLabelText(say.from, { exact: true });
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(field).not.toHaveValue('');
+  const day = (toLocalField(Date.parse(asked[0] ?? '')).slice(8, 10) === '14' ? '15' : '14').split('');
+  await field.click({ position: { x: 14, y: 14 } });
+  await userEvent.keyboard('{ArrowRight}');
+  for (const figure of day) await userEvent.keyboard(figure);
+  expect(asked.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.length).toBe(2);
+  expect(toLocalField(Date.parse(asked[1] ?? '')).slice(8, 10)).toBe(day.join(''));
+});
+
+test('what is wrong with the times of a handover is told once', async () => {
+  const rule = 'must lie before the end, and at most two days before it';
+  openWindow({
+    answers: {
+      overview: { get: () => overview },
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: {
+        get: () => {
+          throw new ORPCError('INVALID', { message: `from ${rule}.`, data: { issues: [{ field: 'from', rule }] } });
+        },
+      },
+    },
+  });
+  await goTo('overview');
+  await page.getByRole('button', { name: words.overview.handover.open }).click();
+  const told = page.getByRole('main').getByRole('alert');
+  await expect.element(told).toBeVisible();
+  expect(told.element().textContent.split(rule)).toHaveLength(2);
 });
 
 test('an hour of a station leads to its history by its name alone, whatever the carrier calls the type of stations', async () => {

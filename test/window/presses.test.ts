@@ -88,6 +88,18 @@ test('a key that is held sends no form that the same press has opened', async ()
   expect(asked('switchRequests/record')).toEqual([]);
 });
 
+test('a limit of one customer that is added with a double click is added, and none for all customers', async () => {
+  const { asked } = openWindow();
+  await page.getByRole('navigation').getByRole('button', { name: words.shell.views.settings }).click();
+  const part = page.getByRole('region', { name: words.standingLimits.title });
+  await part.getByRole('textbox', { name: words.standingLimits.customer }).fill('Mill');
+  await part.getByRole('button', { name: words.standingLimits.add }).dblClick();
+  await expect.element(part.getByRole('listitem').filter({ hasText: 'Mill' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const limit = { track: null, loadStatus: null, customer: 'Mill', hours: 48 };
+  expect(asked('settings/set')).toEqual([{ standingLimits: [limit] }]);
+});
+
 test('digits that are typed after a press beside the lines of a walk name a car of it, and lead to no other view', async () => {
   await atWalk();
   await main.getByText(say.walk.progress({ done: 0, lines: 4, left: 4 }), { exact: true }).click();

@@ -99,6 +99,32 @@ test('a conflict is done again on the yard as it is now at once; nothing of it h
   await expect.poll(() => asked('queue/retry')).toEqual([{ commandId: 'c1' }]);
 });
 
+test('a line that is pressed twice at once is open, and not closed again', async () => {
+  await atConflict();
+  await main.getByRole('button', { name: words.shell.close }).click();
+  await expect.element(main.getByRole('heading', { name: say.choices.title })).not.toBeInTheDocument();
+  await line(1).dblClick();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(main.getByRole('heading', { name: say.choices.title })).toBeVisible();
+});
+
+test('whoever presses twice at once to work offline works offline', async () => {
+  const { asked, turn } = await atQueue({
+    answers: {
+      terminal: {
+        workOffline: ({ offline }) => {
+          const status = aStatus({ connection: { state: offline ? 'workingOffline' : 'online' } });
+          turn(status);
+          return status;
+        },
+      },
+    },
+  });
+  await main.getByRole('button', { name: say.toolbar.workOffline }).dblClick();
+  await expect.element(main.getByRole('button', { name: words.connection.goOnline })).toBeVisible();
+  expect(asked('terminal/workOffline')).toEqual([{ offline: true }]);
+});
+
 test('a command that is open follows its cars when another crew moves them on a station that is not on the board', async () => {
   const now = { trackId: 8, name: 'Storage 8' };
   const again = (trackId: number, name: string) => ({

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { openWindow } from './open-window.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { openWindow, tile } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
 
 const banner = page.getByRole('banner');
@@ -28,6 +29,20 @@ test('a clock that is wrong is told beside the connection, in the unit a person 
   await expect.element(banner).toMatchTextContent(/Clock 365 days ahead/);
   turn({});
   await expect.element(banner).not.toMatchTextContent(/Clock/);
+});
+
+test('that the yard is read again is told beside the connection, and nothing moves for it', async () => {
+  const { turn } = openWindow({ rows: [aRow(1, [aCar(11)])] });
+  const top = () => tile(11).element().getBoundingClientRect().top;
+  await expect.element(tile(11)).toBeVisible();
+  const before = top();
+  const { mirror } = aStatus();
+  turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 2_500 } } });
+  await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).toBeVisible();
+  expect(top()).toBe(before);
+  turn({});
+  await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).not.toBeInTheDocument();
+  expect(top()).toBe(before);
 });
 
 test('what needs a person is told apart from what waits', async () => {

@@ -8,6 +8,12 @@ import {
   type VirtualItem,
 } from '@tanstack/virtual-core';
 
+/** Where a list was left, for as long as its view is not looked at. */
+export interface Left {
+  /** The key of the item that was first in sight; `null`: the first of all. */
+  key: number | string | null;
+}
+
 interface VirtualOptions {
   readonly count: number;
   /** The element that scrolls; nothing is drawn until it is there. */
@@ -35,6 +41,10 @@ interface VirtualOptions {
   readonly fixed?: () => number;
   /** An item that stays drawn wherever it is, because the focus is on it. */
   readonly keep?: number | null;
+  /** Where the list begins, and is told where it is scrolled to. */
+  readonly left?: Left | undefined;
+  /** The key of an item in `left`. */
+  readonly nameOf?: (index: number) => number | string | undefined;
 }
 
 /** A point of the list by what is drawn there: an item, and how far into it. */
@@ -113,6 +123,23 @@ export class VirtualList {
       this.#virtualizer._willUpdate();
     });
     $effect(() => this.#virtualizer._didMount());
+    const { left } = untrack(options);
+    if (left === undefined) return;
+    // Taken before the first items are drawn, which are those at the beginning.
+    const { key } = left;
+    $effect(() => {
+      const first = this.inSight?.startIndex ?? 0;
+      left.key = first === 0 ? null : (untrack(options).nameOf?.(first) ?? null);
+    });
+    $effect(() => untrack(() => this.#beginAt(key, options())));
+  }
+
+  #beginAt(key: Left['key'], { count, nameOf }: VirtualOptions): void {
+    if (key === null) return;
+    const index = Array.from({ length: count }, (_, at) => nameOf?.(at)).indexOf(key);
+    this.#virtualizer.getTotalSize();
+    const item = this.#virtualizer.measurementsCache[index];
+    if (item !== undefined) this.#scrollTo(item.start);
   }
 
   /** Not reactive: reading the state here would make the effects above depend on themselves. */

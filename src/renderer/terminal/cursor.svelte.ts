@@ -1,4 +1,5 @@
 import { setOf } from '../lib/collections.ts';
+import type { Left } from '../lib/virtual.svelte.ts';
 import type { Cursor } from '../lib/yard/walk.ts';
 
 /** Where the keyboard is on the board, and whether the focus has to follow it there. */
@@ -10,12 +11,15 @@ export class Cursors {
   found = $state<number | null>(null);
   /** The cars of a cut that has just been moved, marked for a moment wherever they come into sight. */
   moved = $state.raw<ReadonlySet<number>>(setOf());
+  /** Where the strips of the board were left, unless the cursor has been moved since. */
+  readonly left: Left = { key: null };
   #focusWanted = false;
 
   /** Moves the cursor and the focus with it. */
   go(cursor: Cursor): void {
     this.found = null;
     this.at = cursor;
+    this.left.key = null;
     this.#focusWanted = true;
     this.moves += 1;
   }

@@ -1,4 +1,5 @@
 import type { HazmatSubject } from '../lib/hazmat/subject.ts';
+import type { Left } from '../lib/virtual.svelte.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import type { Place } from '#shared/yard/place.ts';
@@ -96,6 +97,13 @@ export class Navigation {
   }
   set asOf(at: number | null) {
     this.#asOf = at;
+  }
+
+  readonly #left: Record<string, Left> = {};
+
+  /** Where a list of a view was left, by its name. */
+  leftAt(list: string): Left {
+    return (this.#left[list] ??= { key: null });
   }
 
   open(what: Opened): void {

@@ -1,6 +1,7 @@
 import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { HTMLAttributes } from 'svelte/elements';
+import type { Left } from '../../lib/virtual.svelte.ts';
 
 /** Key of a row, unique within its list. */
 export type Key = string | number;
@@ -35,6 +36,8 @@ export interface RowsProps<Item, Head> {
   headHeights?: Heights | undefined;
   /** Px that a row of a list without groups takes beyond its height; another function where it tells anything else. */
   extra?: ((item: Item) => number) | undefined;
+  /** Where the list was left, to be there again when its view is come back to. */
+  left?: Left | undefined;
   overscan?: number;
   at?: Key | null;
   /** The initial row; by default the first. */

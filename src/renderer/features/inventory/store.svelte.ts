@@ -14,6 +14,7 @@ import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
 import type { Cut } from '../../terminal/cut.svelte.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
+import type { Left } from '../../lib/virtual.svelte.ts';
 import { conditionsUnread } from '../../lib/yard/car-words.ts';
 import { shownColumns, usualColumns } from './columns.ts';
 import { changedFilter, type FilterChange, unreadWords } from './filters.ts';
@@ -69,8 +70,7 @@ export class InventoryStore {
   /** The car the keyboard is on, and the one a range grows from. */
   at = $state<number | null>(null);
   anchor = $state<number | null>(null);
-  /** The second car in sight of a table that has been scrolled, which is there again when the view is come back to. */
-  inSecondLine: number | null = null;
+  readonly left: Left = { key: null };
   /** Cars that were just chosen are still being read: the selection is not yet what it is taken for. */
   isChoosing = $state(false);
   /** Cache of the cars that were read; stale ones stay until they are read again. */
@@ -293,7 +293,7 @@ export class InventoryStore {
   #atItsTop(): void {
     this.at = null;
     this.anchor = null;
-    this.inSecondLine = null;
+    this.left.key = null;
   }
 
   #anew(): void {

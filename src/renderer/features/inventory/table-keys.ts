@@ -1,15 +1,7 @@
 import type { InventoryStore } from './store.svelte.ts';
 import { isKey, type Pressed } from '../../lib/keyboard/keys.ts';
+import { stepOf } from '../../lib/keyboard/steps.ts';
 import { rangeOf, toggled } from './select.ts';
-
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 12,
-  PageUp: -12,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 /** What a key or a tap on a line does: where the keyboard goes then, which cars are chosen, which is opened. */
 export interface TableAct {
@@ -29,7 +21,7 @@ export function keyAct(event: Pressed, looked: Looked, chosen: readonly number[]
   const here = places.get(looked.at ?? -1) ?? 0;
   const car = ids[here];
   if (car === undefined) return null;
-  const to = ids[Math.min(ids.length - 1, Math.max(0, here + (steps[event.key] ?? 0)))] ?? car;
+  const to = ids[Math.min(ids.length - 1, Math.max(0, here + (stepOf(event, ids.length, 12) ?? 0)))] ?? car;
   if (isKey(event, 'carWalk')) return { at: to };
   if (isKey(event, 'carRange')) {
     const anchor = looked.anchor !== null && places.has(looked.anchor) ? looked.anchor : car;

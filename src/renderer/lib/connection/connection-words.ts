@@ -23,12 +23,21 @@ export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, no
   }
 }
 
-/** What else there is to say of the connection: why it is not online, else that this device's clock is wrong. */
-export function connectionReason({ connection }: Pick<Status, 'connection'>): string | null {
+/**
+ * What else there is to say of the connection: why it is not online, else how far the yard is read, else that this
+ * device's clock is wrong.
+ */
+export function connectionReason({ connection, mirror }: Pick<Status, 'connection' | 'mirror'>): string | null {
   const { connecting, reason, reasonCoded, clockAheadSeconds } = connection;
   if (connecting === true) return null;
   if (reason !== undefined && reason !== '') return inWords(reasonCoded ?? reason);
+  if (mirror.pull !== null) return pullWords(mirror.pull);
   return clockAheadSeconds === undefined ? null : clockWords(clockAheadSeconds);
+}
+
+function pullWords({ stage, done }: NonNullable<Status['mirror']['pull']>): string {
+  const say = words.shell.pull[stage];
+  return typeof say === 'string' ? say : say({ n: done });
 }
 
 function clockWords(aheadSeconds: number): string {
