@@ -10,6 +10,8 @@ const status: Status = {
   queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
   mirror: { tracks: 0, cars: 0, asOf: null, pull: null, held: null, problem: null },
   notices: [],
+  keychainProblem: null,
+  version: '1.0.0',
 };
 
 function diagnosticsWith(line: string): string {
