@@ -5,6 +5,7 @@ import { isProfileName, practiceProfile, profileDirectory } from '../account/pro
 import { profileNames, type ProfileFacts, readProfile } from '../account/profile-file.ts';
 import { isOpenSql } from '../queue/ledger/open-commands.ts';
 import { queuePath } from '../session/files.ts';
+import { parsedJson } from '../storage/json-file.ts';
 import { queryNumber, queryRows } from '../storage/query-file.ts';
 import { finishSwap } from '../storage/swap.ts';
 
@@ -103,18 +104,8 @@ function readable(row: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      jsonColumns.includes(name) && typeof value === 'string' ? parsed(value) : value,
+      // As text where it is no JSON, or nested too deeply: each level is a longer line.
+      jsonColumns.includes(name) && typeof value === 'string' ? (parsedJson(value) ?? value) : value,
     ]),
   );
-}
-
-/** As text where it is no JSON, or nested too deeply to be written again. */
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    JSON.stringify(value);
-    return value;
-  } catch {
-    return text;
-  }
 }

@@ -14,8 +14,11 @@ interface DiagnosticsParts {
   readonly takenAt: string;
 }
 
-/** The folder of a profile, which is called by its carrier and user, as notices and log lines name it. */
-const profileFolder = /\b(\d+)-[a-z0-9-]*-([0-9a-f]{8})\b/g;
+/**
+ * The folder of a profile, which is called by its carrier and user (`profileName`), as notices and log lines name it.
+ * Without its bounds, a line of `1-1-1-…` would take minutes.
+ */
+const profileFolder = /\b(\d{1,16})-[a-z0-9-]{0,40}-([0-9a-f]{8})\b/g;
 
 /** Diagnostics for support, as JSON. It holds no key, no token and no waybill, and names no user. */
 export function diagnosticsOf({ takenAt, status, ...parts }: DiagnosticsParts): string {

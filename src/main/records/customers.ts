@@ -4,6 +4,7 @@ import { issueMessage } from '#shared/messages/rule.ts';
 import { type Customer, customer as customerSchema } from '#shared/service/customer.ts';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import * as z from 'zod';
 import { iso } from '../clock.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
@@ -11,6 +12,9 @@ import type { ServedSince } from './events-of-here.ts';
 import type { RecordsTables } from './format.ts';
 
 type CustomerRow = RecordsTables['customer'];
+
+/** Its source, too: SQLite checks what a table allows at each write alone, and not when a file is opened to be read. */
+const storedCustomer = z.object({ customer: customerSchema, source: z.enum(['service', 'import']) });
 
 /** What an import did; what was skipped says why, by customer. */
 type ImportResult = ContractOutputs['customers']['import'];
@@ -97,12 +101,13 @@ export class CustomerRecords {
 
   /** An unreadable row stays in the file, and is reported. */
   #read(row: CustomerRow): KnownCustomer | null {
-    const read = customerSchema.safeParse(parsedJson(row.json));
+    const read = storedCustomer.safeParse({ customer: parsedJson(row.json), source: row.source });
     if (read.success) {
+      const { customer } = read.data;
       // Unlike `isOfHere`, this also holds after the clock was set back: the record is then compared before an update.
       const isOfAnother = row.source === 'service' && row.as_of < (this.#servedSince() ?? row.as_of);
       const source = isOfAnother ? 'elsewhere' : row.source;
-      return { customerId: row.customer_id, customer: read.data, source, asOf: iso(row.as_of) };
+      return { customerId: row.customer_id, customer, source, asOf: iso(row.as_of) };
     }
     this.#onProblem(message('device.customerUnread', { id: row.customer_id, said: issueMessage(read.error) }));
     return null;

@@ -70,14 +70,14 @@ export function notOpened(error: unknown, path: string): unknown {
   return new StorageError(failure.kind, failure.code, said, failure);
 }
 
-/** Message of a statement that does not fit the tables of its file. */
-const unfitting = /^(no such (table|column)|table \S+ has no column|malformed database schema)/;
+/** Message of a statement that does not fit the tables of its file, or met a stored text that is none of ours. */
+const unfitting = /^(no such (table|column)|table \S+ has no column|malformed (database schema|JSON))/;
 
 function kindOfSqlite({ code, message }: { readonly code: string; readonly message: string }): StorageErrorKind {
   // A disk too full to grow the log's shared-memory file has an error code of its own.
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return 'full';
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt';
-  // All statements are ours and fit the tables we created, so a mismatch means that the drive altered the tables.
+  // All statements are ours and fit the tables we created, so a mismatch means that the drive altered the file.
   if (code === 'SQLITE_ERROR' && unfitting.test(message)) return 'corrupt';
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR_ACCESS)/.test(code)) return 'readonly';
   return 'other';

@@ -149,10 +149,14 @@ export function withoutGaps<Fields extends object>(fields: {
   return Object.fromEntries(given) as Partial<Fields>;
 }
 
-/** A stored JSON text as a value; `undefined`, which fits no schema, when it is damaged. */
+/**
+ * A stored JSON text as a value; `undefined`, which fits no schema, when it is damaged, or nested so deeply that no
+ * answer could hold it: a list with it in it could not be shown at all.
+ */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const said: unknown = JSON.parse(text);
+    return isNestedDeeper(said, deepest) ? undefined : said;
   } catch {
     return undefined;
   }

@@ -34,3 +34,18 @@ it.each<[string, string, string | Buffer, (yard: ReturnType<typeof openYard>) =>
   expect(again.repair).not.toBeNull();
   expect(() => read(again)).not.toThrow();
 });
+
+it('so is a text that SQLite itself looks into, as where cars are sorted by it', async () => {
+  const path = join(temporaryFolder(), 'mirror.sqlite');
+  const yard = openYard(path);
+  await yard.pull([car(1, 11, 0), car(2, 11, 1)]);
+  const drive = new Database(path);
+  drive.exec(`update car set served = '{"a":'`);
+  drive.close();
+  const sorted = ({ inventory }: typeof yard) => inventory.table({ sort: { by: 'train' } }, 0);
+  await expect(sorted(yard)).rejects.toMatchObject({ kind: 'corrupt' });
+  yard.close();
+  const again = openYard(path);
+  expect(again.repair).not.toBeNull();
+  await expect(sorted(again)).resolves.toMatchObject({ equipmentIds: [] });
+});

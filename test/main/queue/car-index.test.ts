@@ -107,3 +107,17 @@ test('what was salvaged from a damaged file is indexed again', () => {
   expect(rowsIn(yard)).toBe(131);
   expect(seqsOf(yard, 1)).toEqual(all);
 });
+
+test('a command whose cars a drive has altered costs itself alone: what is recorded after it is listed and goes on', () => {
+  const yard = waitingYard();
+  yard.move([1, 2], 12, 'back');
+  const file = new Database(join(yard.directory, 'queue.sqlite'));
+  // One bit: the comma is a point, and the two cars are one number that is none of a car.
+  file.exec("update command set touches = replace(touches, '[1,2]', '[1.2]')");
+  file.close();
+  const later = backAndForth(yard, 3, 200);
+  yard.queue.discard(yard.move([4], 12, 'back'));
+  expect(rowsIn(yard)).toBe(201);
+  yard.crash();
+  expect(seqsOf(yard, 3)).toEqual(later);
+});

@@ -100,6 +100,18 @@ describe('a row', () => {
     expect(brokenSeal({ ...row, [column]: `${row[column]} ` })).toContain(words);
   });
 
+  test('that is nested more deeply than any answer can hold costs itself alone, and is told by its text', () => {
+    const deep = `"zz":${'['.repeat(3_000)}${']'.repeat(3_000)}`;
+    const meaning = { ...meaningOf(whole), summary_message: `{"code":"queue.bill","params":{"number":"B-1"},${deep}}` };
+    const course = { ...courseOf(whole), answer: `{${deep}}` };
+    const seals = { meaning_seal: meaningSeal(meaning), course_seal: courseSeal(course) };
+    expect(readCommand({ seq: 1, ...meaning, ...course, ...seals })).toEqual({
+      seq: 1,
+      summary: 'Bill of lading B-1',
+      problem: expect.anything(),
+    });
+  });
+
   test('of a bill of an earlier version has its number as bills are compared now', () => {
     const keys = ['bill of lading a-1 ', 'UTLX 1'];
     expect(readCommand(rowOf(madeCommand({ kind: 'billOfLading', keys })))).toMatchObject({

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openRecords, type Records } from '#main/records/open.ts';
@@ -100,4 +101,25 @@ it('lists customers by name as people count: District 2 before District 10', () 
     tuesday,
   );
   expect(customers.list().map(({ customer }) => customer.name)).toEqual(['Amberline', 'District 2', 'District 10']);
+});
+
+it.each([
+  ['source', `update customer set source = 'servicf' where customer_id = 5`],
+  ['content', `update customer set json = '{"resourceId":"five"}' where customer_id = 5`],
+])('a customer whose %s a drive has altered keeps none of the others from being shown, and is told', (_, altered) => {
+  const { customers, close, path } = open();
+  customers.store({ resourceId: 5, name: 'Prairie Grain' }, tuesday);
+  customers.store({ resourceId: 6, name: 'Lake Mills' }, tuesday);
+  close();
+  const drive = new Database(path);
+  drive.pragma('ignore_check_constraints = ON');
+  drive.exec(altered);
+  drive.close();
+  const told: unknown[] = [];
+  const again = openRecords({ path, now: wednesday, onProblem: (problem) => told.push(problem) });
+  onTestFinished(() => {
+    again.close();
+  });
+  expect(again.customers.list().map(({ customerId }) => customerId)).toEqual([6]);
+  expect(told).toEqual([expect.objectContaining({ code: 'device.customerUnread' })]);
 });

@@ -22,6 +22,7 @@ describe('what went wrong with a file is known by its kind', () => {
     [sqlite('SQLITE_CORRUPT_INDEX'), 'corrupt'],
     [sqlite('SQLITE_NOTADB'), 'corrupt'],
     [sqlite('SQLITE_ERROR', 'no such table: command'), 'corrupt'],
+    [sqlite('SQLITE_ERROR', 'malformed JSON'), 'corrupt'],
     [sqlite('SQLITE_ERROR', 'table command has no column named x'), 'corrupt'],
     [sqlite('SQLITE_ERROR', 'near "x": syntax error'), 'other'],
     [sqlite('SQLITE_BUSY', 'no such table'), 'other'],

@@ -181,7 +181,7 @@ test('a file that is damaged or of something else is refused with the field and 
     ['text', 'UTLX 671772\n'],
     ['version', sealed({ ...file, version: 2 })],
     ['checksum', sealed(file).replace('J. Miller', 'J. Muller')],
-    ['checksum', sealed(file).replace('{', `{"deep":${'['.repeat(200_000)}${']'.repeat(200_000)},`)],
+    ['text', sealed(file).replace('{', `{"deep":${'['.repeat(200_000)}${']'.repeat(200_000)},`)],
     ['ticks[0].work.at', sealed(overlong(file))],
     ['ticks[0].work.by', sealed(unsigned(file))],
     ['remark', sealed({ ...file, remark: 'typed into it' })],

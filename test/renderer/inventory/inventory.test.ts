@@ -306,6 +306,21 @@ describe('the inventory as a file', () => {
     expect(lengths).toEqual([32_767, 32_767]);
   });
 
+  it('is a spreadsheet in which a text reads as in the window, whatever its signs mean to a spreadsheet', async () => {
+    const head = { name: 'Cars', columns: [{ title: 'Contents', width: 20 }] };
+    const texts = ['Track _x0041_', '_x202E_x0042_', 'up\u0001on', 'half \uD800'];
+    const file = await spreadsheetOf(
+      head,
+      texts.map((text) => [text]),
+    );
+    const strings = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array());
+    // A spreadsheet reads `_x0041_` as the letter A (ECMA-376, ST_Xstring).
+    const asRead = (text: string) =>
+      text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    const read = [...strings.matchAll(/<t>(.*?)<\/t>/g)].map(([, text = '']) => asRead(text));
+    expect(read.slice(1)).toEqual(['Track _x0041_', '_x202E_x0042_', String.raw`up\u0001on`, String.raw`half \ud800`]);
+  });
+
   it('is read in pages, and not at all any more once nobody waits for it', async () => {
     const asked: number[] = [];
     const ids = Array.from({ length: 1200 }, (_, at) => at + 1);

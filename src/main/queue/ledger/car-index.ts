@@ -65,11 +65,14 @@ export class CarIndex {
   }
 }
 
-/** Commands not yet indexed, one row for each of their cars; damaged commands have none. */
+/**
+ * Commands not yet indexed, one row for each of their cars; damaged commands have none. One bit of `[1,2]` makes it the
+ * number 1.2, which no row of the index can hold: nothing after it could be recorded.
+ */
 const unlisted = sql<{ seq: number; car: number }>`(
   select command.seq as seq, cut.value as car
   from command, json_each(iif(json_valid(command.touches), command.touches, '{}'), '$.equipmentIds') as cut
-  where command.seq > (select seq from command_car_until))`;
+  where command.seq > (select seq from command_car_until) and typeof(cut.value) = 'integer')`;
 
 function prepareStatements(database: SyncDatabase<LedgerTables>) {
   const touching = (car: RawBuilder<number>) =>

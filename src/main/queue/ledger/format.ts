@@ -1,3 +1,4 @@
+import { parsedJson } from '../../storage/json-file.ts';
 import type { Migration } from '../../storage/migrate.ts';
 import { isMessage, type MessageOrText } from '#shared/messages/message.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -147,14 +148,9 @@ export function messageAsText(said: MessageOrText): string | null {
 
 /** The message read back; the text, if there is none or this version does not know it. */
 export function readMessage(message: string | null, text: string): MessageOrText {
-  if (message === null) return text;
-  try {
-    const said: unknown = JSON.parse(message);
-    return isMessage(said) ? said : text;
-  } catch {
-    // The drive has altered it; the text beside it says the same.
-    return text;
-  }
+  const said = message === null ? null : parsedJson(message);
+  // If the drive has altered it, the text beside it says the same.
+  return isMessage(said) ? said : text;
 }
 
 type Sends = Pick<Command, 'sentAgainst' | 'sends' | 'earlier' | 'decidedAt' | 'inBackupAt'>;
@@ -174,7 +170,7 @@ export function sendsAsText({ sentAgainst, sends, earlier, decidedAt, inBackupAt
 /** The same read back. Rows of older versions hold only the work orders before the last send. Throws on a misfit. */
 export function readSends(text: string | null): Sends {
   const { notBefore, workOrders, sends, earlier, decidedAt, inBackupAt } = storedSends.parse(
-    text === null ? {} : JSON.parse(text),
+    text === null ? {} : parsedJson(text),
   );
   return {
     sentAgainst: workOrders === undefined ? null : { ...(notBefore !== undefined && { notBefore }), workOrders },

@@ -3,6 +3,7 @@ import { issueMessage } from '#shared/messages/rule.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
 import { commandError, commandInput, commandKind, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
 import * as z from 'zod';
+import { parsedJson } from '../../storage/json-file.ts';
 import { type Command, type CommandInput, storedBase } from '../command.ts';
 import type { Draft } from '../commands/kind.ts';
 import { billKey, thingOf } from '../keys.ts';
@@ -121,9 +122,9 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
       state: commandState.parse(row.state),
       summary,
       token: row.token,
-      input: commandInput.parse(JSON.parse(row.input)),
-      base: storedBase.parse(JSON.parse(row.base)),
-      ...storedTouches.parse(JSON.parse(row.touches)),
+      input: commandInput.parse(parsedJson(row.input)),
+      base: storedBase.parse(parsedJson(row.base)),
+      ...storedTouches.parse(parsedJson(row.touches)),
       recordedAt: row.recorded_at,
       sentAt: row.sent_at,
       attempts: row.attempts,
@@ -142,5 +143,5 @@ export function readCommand(row: CommandRow): Command | UnreadableCommand {
 }
 
 function stored<T>(schema: z.ZodType<T>, text: string | null): T | null {
-  return text === null ? null : schema.parse(JSON.parse(text));
+  return text === null ? null : schema.parse(parsedJson(text));
 }

@@ -36,7 +36,19 @@ function written(value: SheetCell) {
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'string') {
     const fits = value.length <= longestCell;
-    return { value: fits ? value : `${value.slice(0, longestCell - 1)}…`, type: String };
+    return { value: asWritten(fits ? value : `${value.slice(0, longestCell - 1)}…`), type: String };
   }
   return { value, type: Date, format: dateAndTime };
+}
+
+/**
+ * A spreadsheet reads `_x0041_` as A (ECMA-376, ST_Xstring): the first sign is written as its own code. Signs that its
+ * file cannot hold appear as their codes: the library leaves them out, and would join two words into another one.
+ */
+function asWritten(text: string): string {
+  return text
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv, (sign) => {
+      return `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`;
+    });
 }
