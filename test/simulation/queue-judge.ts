@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { isFalseYes, type Sent } from './queue-fates.ts';
+import { isBeyond, isFalseYes, type Sent } from './queue-fates.ts';
+import { doneToOthers } from './queue-names.ts';
 import { precondition } from './queue-watch.ts';
-import { type QueueYard, timing } from './queue-yard.ts';
+import { timing } from './queue-timing.ts';
+import type { QueueYard } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** So long the queue may take to come to rest after everything works again, in milliseconds. */
@@ -40,6 +42,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   await time.sleep(3 * timing.readLagMs);
   place.oldestMs = 0;
   place.ages = 'any';
+  place.rate.limit = null;
   await place.readAll();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
   for (const { seq, state, summary, history } of all) {
@@ -57,6 +60,8 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
+    ...all.flatMap((command) => doneToOthers(command, place, oldestMs)),
+    ...(place.hasSetClock ? [] : place.customers.overwritten(all, place.sent)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
     ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
   ];
@@ -96,7 +101,10 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   const hasStayed =
     place.byOthers.some(({ car }) => command.equipmentIds.includes(car)) ||
     worked.every(({ to, done }) => done.every(({ from }) => from === to));
-  if (worked.length > 1 && !isDecided && !(place.hasEmptied && hasStayed))
+  // Beyond what is assumed it is done twice, or after it was dropped. An update that adds nothing may be sent again.
+  const isLater = sent.some(({ fate }) => isBeyond(fate));
+  const mayRepeat = isLater || isRepeatable(command);
+  if (worked.length > 1 && !isDecided && !mayRepeat && !(place.hasEmptied && hasStayed))
     broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
@@ -104,7 +112,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
     // The refusal of what leaves no token is believed.
     const isBelieved = kind !== 'move' && [400, 409].includes(Number(sent.at(-1)?.fate.answer));
-    if (!isBelieved) broken.push(`${seq} discarded and done`);
+    if (!isBelieved && !isLater) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
@@ -116,11 +124,16 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     isAsked &&
     isWhole &&
     worked.length === 1 &&
+    (!isLater || state === 'refused') &&
     (isDecided ? isLast && !place.hasRestored : true)
   ) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
   return broken;
+}
+
+function isRepeatable({ input }: QueueCommand): boolean {
+  return input?.kind === 'customerUpdate' && input.locations?.some(({ resourceId }) => resourceId === undefined) !== true;
 }
 
 /**
@@ -158,7 +171,8 @@ function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[
 function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): string[] {
   const { hasEmptied, hasSetClock } = place;
   if (kind !== 'move' || hasEmptied) return [];
-  return sent.flatMap(({ cars, done }) => {
+  return sent.flatMap(({ cars, done, fate }) => {
+    if (isBeyond(fate)) return [];
     const doneAt = done.length === cars.length ? Math.max(...done.map(({ at }) => at)) : Infinity;
     const again = sent.find(({ at }) => at > doneAt);
     const wasTold = history.some(({ at, to }) => {
@@ -186,6 +200,7 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
     place.hasEmptied ||
     place.hasReadsFailed ||
     place.hasRestored ||
+    place.ground.names.haveChanged ||
     all.some(({ kind }) => kind !== 'move')
   )
     return [];
@@ -201,7 +216,7 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
-    .filter(({ fate }) => !isFalseYes(fate))
+    .filter(({ fate }) => !isFalseYes(fate) && !isBeyond(fate))
     .flatMap(({ commandId, done }) => {
       const seq = seqOf.get(commandId ?? '');
       return seq === undefined ? [] : done.map(({ car, at }) => ({ car, at, seq }));
