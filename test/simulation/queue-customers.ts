@@ -219,6 +219,9 @@ export class Customers {
       if (command === undefined || written === undefined) return [];
       const { commandId, seq, history } = command;
       const name = field.slice(field.indexOf(' ') + 1);
+      // A location that is added has its number from the service.
+      const [location = ''] = name.split('.');
+      if (/^\d+$/.test(location) && !written.seen.has(location)) return [];
       if (isDeepStrictEqual(written.seen.get(name), was)) {
         return written.meant.has(name) ? [] : [`${seq} changes ${field}, which nobody meant`];
       }

@@ -11,6 +11,10 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** So long the queue may take to come to rest after everything works again, in milliseconds. */
 const restWithinMs = 30 * 60_000;
+/** So late comes what is done later than is assumed, at most; milliseconds. */
+const latestWorkMs = 5 * 60_000;
+/** So often a service that takes only so many requests a second may say when to come back, until its pace is known. */
+const mostRefusals = 15;
 
 interface Judged {
   readonly place: QueueYard;
@@ -32,18 +36,25 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.isEmptied = () => false;
   place.slowMs = 400;
   place.queue.replayNow();
-  const until = time.now() + restWithinMs;
+  const until = time.now() + restWithinMs + mostRefusals * (place.rate.limit?.retryAfterMs ?? 0);
   const isAtRest = () => place.queue.list({ states: openStates }, 1000).every(isOver);
-  while (!isAtRest() && time.now() < until) {
-    await time.sleep(20_000);
-    await place.readAll();
-  }
+  const rest = async () => {
+    while (!isAtRest() && time.now() < until) {
+      await time.sleep(20_000);
+      await place.readAll();
+    }
+  };
+  await rest();
   // A refusal is held against the history until its record can no longer be hidden.
   await time.sleep(3 * timing.readLagMs);
+  if (place.sent.some(({ fate }) => isBeyond(fate))) await time.sleep(latestWorkMs);
   place.oldestMs = 0;
   place.ages = 'any';
   place.rate.limit = null;
   await place.readAll();
+  // What a record names is looked up once more, and what waited behind it goes on.
+  if (place.readsJobs) await time.sleep(timing.readLagMs);
+  await rest();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
   for (const { seq, state, summary, history } of all) {
     told(`${seq} ${state} ${summary} | ${history.map(({ at, why }) => `${at.slice(14, 19)} ${why}`).join(' | ')}`);

@@ -92,10 +92,11 @@ export function doneToOthers(
       const hasWaited = at - since >= namesComparedMs;
       // A class list moves nothing, and is compared once it has waited.
       const isCompared = load === null && (kind !== 'classList' || hasWaited);
-      const others = cars.filter((car) => marks.has(car) && names.markAt(car, read) !== marks.get(car));
-      const track = names.at(read - namesComparedMs).tracks.get(to)?.name;
+      const isCalledSo = (car: number) => [read, at].some((then) => names.markAt(car, then) === marks.get(car));
+      const others = cars.filter((car) => marks.has(car) && !isCalledSo(car));
+      const [track, now] = [read - namesComparedMs, at].map((then) => names.at(then).tracks.get(to)?.name);
       const meant = destinations?.find(({ trackId }) => trackId === to)?.name;
-      const isOther = hasWaited && meant !== undefined && track !== undefined && meantBy(track) !== meantBy(meant);
+      const isOther = hasWaited && meant !== undefined && track !== undefined && ![track, now].map(meantBy).includes(meantBy(meant));
       const isMade = made === true && decidedAt === undefined && isListed(since) && !isListed(read);
       return [
         ...(isCompared ? others : []).map((car) => `${seq} done to ${names.markAt(car, at)}, and ${marks.get(car)} was meant`),
