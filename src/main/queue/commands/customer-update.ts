@@ -21,6 +21,9 @@ const resendWithinMs = 15_000;
 /** A record of a customer is read again before it is changed if it is older than this, in milliseconds. */
 const oldRecordMs = 5 * 60_000;
 
+/** What differs from the record may be its own effect for so long after the first send of an update, in milliseconds. */
+const ownEffectMs = 60_000;
+
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
   endpoints: { toSend: ['updateCustomer'], toLookUp: [] },
@@ -88,7 +91,8 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
  * whole, and would undo that. So the values it overwrites are compared with the current ones: with the record here,
  * which an earlier update of ours may have refreshed, or with the service's if that is old. One that was sent before may
- * have waited for days since, too: what differs is its own effect only a moment after a send that may be done.
+ * have waited for days since, too: what differs is its own effect only a moment after the first send of a series. A
+ * service that asks to come back later may draw it out.
  */
 async function ready(
   command: Command,
@@ -96,9 +100,11 @@ async function ready(
   { service, known, clock, earlier }: KindContext,
 ): Promise<Readiness> {
   // A record from the future was read before the clock was set back, so its age is unknown.
-  const isLongAgo = (at: number) => Math.abs(clock.now() - at) >= oldRecordMs;
+  const isLongAgo = (at: number, ms = oldRecordMs) => Math.abs(clock.now() - at) >= ms;
   const here = known.customerRead(update.resourceId);
-  const mayBeItsOwn = mayBeDone(command) && !isLongAgo(command.sends.at(-1)?.at ?? 0);
+  const { sends, decidedAt } = command;
+  const first = sends.find(({ at }) => at >= (decidedAt ?? 0)) ?? sends.at(-1);
+  const mayBeItsOwn = mayBeDone(command) && !isLongAgo(first?.at ?? 0, ownEffectMs);
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
     const then = writtenAgainst(update, command.base.overwritten, {
       earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
