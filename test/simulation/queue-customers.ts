@@ -37,7 +37,7 @@ export class Customers {
   readonly #now = new Map<number, Customer>();
   readonly changes: Change[] = [];
   /** What a person saw when they wrote an update, and which fields of it they changed; by command. */
-  readonly #written = new Map<string, { readonly seen: Fields; readonly meant: ReadonlySet<string> }>();
+  readonly #written = new Map<string, { readonly seen: Fields; readonly isWhole: boolean; readonly meant: ReadonlySet<string> }>();
   #stored = new Map<number, StoredCustomer>();
   #inBackup = this.#stored;
   #ids = 90;
@@ -86,9 +86,9 @@ export class Customers {
   }
 
   noteWritten(commandId: string, customerId: number, edit: Edit): void {
-    const before = this.stored(customerId)?.customer ?? { resourceId: customerId };
-    const [seen, after] = [fieldsOf(before), fieldsOf(this.#edit(before, edit, null))];
-    this.#written.set(commandId, { seen, meant: new Set(different(seen, after)) });
+    const { customer = { resourceId: customerId }, isWhole = false } = this.stored(customerId) ?? {};
+    const [seen, after] = [fieldsOf(customer), fieldsOf(this.#edit(customer, edit, null))];
+    this.#written.set(commandId, { seen, isWhole, meant: new Set(different(seen, after)) });
   }
 
   /** Another office changes a customer. */
@@ -219,9 +219,10 @@ export class Customers {
       if (command === undefined || written === undefined) return [];
       const { commandId, seq, history } = command;
       const name = field.slice(field.indexOf(' ') + 1);
-      // A location that is added has its number from the service.
+      // A location that is added has its number from the service. What an imported record does not say may be anything.
       const [location = ''] = name.split('.');
-      if (/^\d+$/.test(location) && !written.seen.has(location)) return [];
+      const isOfLocation = /^\d+$/.test(location);
+      if (isOfLocation ? !written.seen.has(location) : !written.isWhole && !written.seen.has(name)) return [];
       if (isDeepStrictEqual(written.seen.get(name), was)) {
         return written.meant.has(name) ? [] : [`${seq} changes ${field}, which nobody meant`];
       }

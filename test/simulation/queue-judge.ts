@@ -286,6 +286,7 @@ function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[]
     place.sent.some(({ fate }) => isFalseYes(fate)) ||
     place.hasLeftOut ||
     place.hasRestored ||
+    place.ground.names.haveChanged ||
     all.some(({ kind }) => kind === 'toolswork')
   ) {
     return [];
