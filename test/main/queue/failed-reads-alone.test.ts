@@ -29,7 +29,7 @@ const page = fails({ class: 'busy', cause: 'gateway', status: 504 });
 const unreachable = fails({ class: 'notSent', cause: 'connection' });
 
 /** A command whose next step needs a read, and what becomes of it when that fails. */
-function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs = 100) {
+function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs = 100, lateWorkMs = 100) {
   const command = madeCommand(more);
   const context = new MadeContext({ 1: [10], 2: [] });
   const { clock, service } = context;
@@ -53,7 +53,7 @@ function reading(more: Partial<Command> = {}, isContradicted = false, readLagMs 
       nothingMoreToRead: () => given.push('nothing more to read'),
       isContradicted: () => isContradicted,
     },
-    timing: { readLagMs },
+    timing: { readLagMs, lateWorkMs },
   });
   const now = () => ledger.get('c1') ?? command;
   const start = clock.monotonic();
@@ -259,6 +259,17 @@ describe('a read that is refused for good is a question, or nothing to wait for'
       await alternating.fail(gone);
       expect([alternating.now().state, alternating.given]).toEqual([state, []]);
     }
+  });
+
+  test('not while a send may still be done late: its record may come to be shown', async () => {
+    for (const [state, becomes] of [
+      ['unknown', 'unknown'],
+      ['pending', 'conflict'],
+    ] as const) {
+      const late = reading({ state }, false, 45_000, 40_000);
+      expect((await refusedFor(late, gone, 3, 84_999)).state).toBe(becomes);
+    }
+    expect((await refusedFor(reading({ state: 'unknown' }, false, 45_000, 40_000), gone, 3, 85_000)).state).toBe('review');
   });
 
   test('not where the sign-in is refused now and then, or nobody answers whether it is', async () => {

@@ -32,7 +32,7 @@ interface FailedReadParts extends PictureParts {
   readonly service: QueueService;
   readonly gate: SendGate;
   readonly settlement: Pick<Settlement, 'nothingMoreToRead' | 'isContradicted'>;
-  readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
+  readonly timing: Pick<EvidenceTiming, 'readLagMs' | 'lateWorkMs'>;
 }
 
 /**
@@ -69,7 +69,9 @@ export class FailedReads {
     }
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
-    const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
+    // A send may still be done, and its history show it, where the yard cannot be read.
+    const shownWithinMs = timing.readLagMs + (command.state === 'unknown' ? timing.lateWorkMs : 0);
+    const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, shownWithinMs) };
     const isForGood = isRefused && this.#isForGood(command, this.#refusals, permanent);
     // One that refuses its cheapest read, too, is in transition: no refusal of it is meant for this command.
     const isInTransition = isForGood && probe === null && !(await service.probe()).ok;
