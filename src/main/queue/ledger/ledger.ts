@@ -186,7 +186,10 @@ export class Ledger {
     return Object.fromEntries(this.#db.all(query).map(({ state, commands }) => [state, commands]));
   }
 
-  /** Whether another command of the same kind that made the same thing was applied, or may have been when it was discarded. */
+  /**
+   * Whether another command of the same kind made the same thing: it was applied, may have been when it was discarded, or was
+   * refused because it was there (409).
+   */
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>): boolean {
     const query = this.#db.build
       .selectFrom('command')
@@ -315,4 +318,5 @@ export class Ledger {
 }
 
 /** The `+` keeps SQLite on the index by kind; by state, it would read every settled move. */
-const perhapsDone = sql<boolean>`(+state IN ${sql.raw(statesSql(doneStates))} OR (+state = 'discarded' AND uncertain = 1))`;
+const perhapsDone = sql<boolean>`(+state IN ${sql.raw(statesSql(doneStates))} OR (+state = 'discarded' AND uncertain = 1)
+  OR (+state IN ('refused', 'discarded') AND iif(json_valid(last_error), json_extract(last_error, '$.status') = 409, 0)))`;
