@@ -56,6 +56,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   if (place.readsJobs) await time.sleep(timing.readLagMs);
   await rest();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
+  const unknown = new Set(all.flatMap(({ base }) => base.elsewhere.map(({ equipmentId }) => equipmentId)));
   for (const { seq, state, summary, history } of all) {
     told(`${seq} ${state} ${summary} | ${history.map(({ at, why }) => `${at.slice(14, 19)} ${why}`).join(' | ')}`);
   }
@@ -71,7 +72,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
-    ...all.flatMap((command) => doneToOthers(command, place, oldestMs)),
+    ...all.flatMap((command) => doneToOthers(command, place, oldestMs, unknown)),
     ...(place.hasSetClock ? [] : place.customers.overwritten(all, place.sent)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
     ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
@@ -149,13 +150,15 @@ function isRepeatable({ input }: QueueCommand): boolean {
 
 /**
  * A false yes: nobody can miss what was not done where the yard shows no difference, where later work of our own or of
- * others has moved the cars on, or where an older reading still shows them on the track that they had left
- * (docs/reliability.md).
+ * others has moved the cars on, where an older reading still shows them on the track that they had left
+ * (docs/reliability.md), or where a track of it is gone.
  */
-function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
+function isBeyondProof({ kind, input, base, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
   const { sent: all, byOthers } = place;
   const last = sent.at(-1);
   if (last?.fate.answer !== 'yes') return false;
+  // Its history says so.
+  if (history.some(({ why }) => why.includes('can no longer be read'))) return true;
   if (kind !== 'move' || input?.kind !== 'move') return true;
   const stoodThere = base.tracks.some(
     ({ trackId, cars }) =>

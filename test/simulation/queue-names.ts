@@ -34,8 +34,13 @@ export class Names {
     return this.#moments.findLast(({ at }) => at <= time)?.called ?? { marks: new Map(), tracks: new Map() };
   }
 
+  /** Each way in which things were called between two times. */
+  between(from: number, to: number): Called[] {
+    return [this.at(from), ...this.#moments.filter(({ at }) => at > from && at <= to).map(({ called }) => called)];
+  }
+
   markAt(car: number, time: number): string {
-    return this.at(time).marks.get(car) ?? markOf(car);
+    return markIn(this.at(time), car);
   }
 
   /** A car or track has another number from now on, or two have exchanged theirs. */
@@ -53,6 +58,10 @@ export class Names {
     const { uuid = null } = tracks.get(track) ?? {};
     this.#moments.push({ at, called: { marks, tracks: new Map(tracks).set(track, { name, uuid, spots: null }) } });
   }
+}
+
+function markIn({ marks }: Called, car: number): string {
+  return marks.get(car) ?? markOf(car);
 }
 
 function exchanged<T>(all: ReadonlyMap<number, T>, from: number, to: number): ReadonlyMap<number, T> {
@@ -77,6 +86,8 @@ export function doneToOthers(
   { commandId, seq, kind, base, destinations, history, input }: QueueCommand,
   { sent, ground, hasSetClock }: QueueYard,
   oldestMs: number,
+  /** Cars that stood on no known track when work with them was recorded: no reading tells their marks. */
+  unknown: ReadonlySet<number>,
 ): string[] {
   const { names } = ground;
   if (!names.haveChanged || hasSetClock) return [];
@@ -92,11 +103,11 @@ export function doneToOthers(
       const hasWaited = at - since >= namesComparedMs;
       // A class list moves nothing, and is compared once it has waited.
       const isCompared = load === null && (kind !== 'classList' || hasWaited);
-      const isCalledSo = (car: number) => [read, at].some((then) => names.markAt(car, then) === marks.get(car));
-      const others = cars.filter((car) => marks.has(car) && !isCalledSo(car));
-      const [track, now] = [read - namesComparedMs, at].map((then) => names.at(then).tracks.get(to)?.name);
+      const isCalledSo = (car: number) => names.between(read, at).some((then) => markIn(then, car) === marks.get(car));
+      const others = cars.filter((car) => marks.has(car) && !unknown.has(car) && !isCalledSo(car));
+      const [track, ...later] = names.between(read - namesComparedMs, at).map(({ tracks }) => tracks.get(to)?.name);
       const meant = destinations?.find(({ trackId }) => trackId === to)?.name;
-      const isOther = hasWaited && meant !== undefined && track !== undefined && ![track, now].map(meantBy).includes(meantBy(meant));
+      const isOther = hasWaited && meant !== undefined && track !== undefined && ![track, ...later].map(meantBy).includes(meantBy(meant));
       const isMade = made === true && decidedAt === undefined && isListed(since) && !isListed(read);
       return [
         ...(isCompared ? others : []).map((car) => `${seq} done to ${names.markAt(car, at)}, and ${marks.get(car)} was meant`),
