@@ -37,7 +37,10 @@ export class Customers {
   readonly #now = new Map<number, Customer>();
   readonly changes: Change[] = [];
   /** What a person saw when they wrote an update, and which fields of it they changed; by command. */
-  readonly #written = new Map<string, { readonly seen: Fields; readonly isWhole: boolean; readonly meant: ReadonlySet<string> }>();
+  readonly #written = new Map<
+    string,
+    { readonly seen: Fields; readonly isWhole: boolean; readonly meant: ReadonlySet<string> }
+  >();
   #stored = new Map<number, StoredCustomer>();
   #inBackup = this.#stored;
   #ids = 90;
@@ -94,7 +97,12 @@ export class Customers {
   /** Another office changes a customer. */
   byOthers(customerId: number, edit: Edit, at: number): void {
     const before = this.read(customerId);
-    if (before !== null) this.#become(this.#edit(before, edit, () => this.#newId()), null, at);
+    if (before !== null)
+      this.#become(
+        this.#edit(before, edit, () => this.#newId()),
+        null,
+        at,
+      );
   }
 
   /** What the service would answer to an update: the customer as it would be, or a status. */
@@ -147,7 +155,12 @@ export class Customers {
       ...fields,
       resourceId,
       isDefault,
-      address: address === undefined || requestAction === 'delete' ? null : address.resourceId === undefined ? replaced : inPlace,
+      address:
+        address === undefined || requestAction === 'delete'
+          ? null
+          : address.resourceId === undefined
+            ? replaced
+            : inPlace,
     };
   }
 
@@ -232,7 +245,9 @@ export class Customers {
       const asked = history.filter((one) => one.to === 'conflict').map((one) => Date.parse(one.at));
       const shownAt = asked.findLast((one) => one <= sentAt) ?? -Infinity;
       if (before.at > sentAt - comparedMs || before.at <= shownAt) return [];
-      return [`${seq} overwrites ${field}, which others set ${Math.round((sentAt - before.at) / 1000)} s before its send`];
+      return [
+        `${seq} overwrites ${field}, which others set ${Math.round((sentAt - before.at) / 1000)} s before its send`,
+      ];
     });
   }
 }

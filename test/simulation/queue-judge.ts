@@ -145,7 +145,9 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
 }
 
 function isRepeatable({ input }: QueueCommand): boolean {
-  return input?.kind === 'customerUpdate' && input.locations?.some(({ resourceId }) => resourceId === undefined) !== true;
+  return (
+    input?.kind === 'customerUpdate' && input.locations?.some(({ resourceId }) => resourceId === undefined) !== true
+  );
 }
 
 /**

@@ -91,7 +91,9 @@ export function doneToOthers(
 ): string[] {
   const { names } = ground;
   if (!names.haveChanged || hasSetClock) return [];
-  const decidedAt = history.findLast(({ why }) => why.startsWith('Put back in line') || why.startsWith('Changed by hand'));
+  const decidedAt = history.findLast(
+    ({ why }) => why.startsWith('Put back in line') || why.startsWith('Changed by hand'),
+  );
   const since = Date.parse((decidedAt ?? history[0])?.at ?? '');
   const marks = new Map(base.tracks.flatMap(({ cars }) => cars.map(({ equipmentId, mark }) => [equipmentId, mark])));
   const load = input?.kind === 'toolswork' ? input.trackName : null;
@@ -107,10 +109,16 @@ export function doneToOthers(
       const others = cars.filter((car) => marks.has(car) && !unknown.has(car) && !isCalledSo(car));
       const [track, ...later] = names.between(read - namesComparedMs, at).map(({ tracks }) => tracks.get(to)?.name);
       const meant = destinations?.find(({ trackId }) => trackId === to)?.name;
-      const isOther = hasWaited && meant !== undefined && track !== undefined && ![track, ...later].map(meantBy).includes(meantBy(meant));
+      const isOther =
+        hasWaited &&
+        meant !== undefined &&
+        track !== undefined &&
+        ![track, ...later].map(meantBy).includes(meantBy(meant));
       const isMade = made === true && decidedAt === undefined && isListed(since) && !isListed(read);
       return [
-        ...(isCompared ? others : []).map((car) => `${seq} done to ${names.markAt(car, at)}, and ${marks.get(car)} was meant`),
+        ...(isCompared ? others : []).map(
+          (car) => `${seq} done to ${names.markAt(car, at)}, and ${marks.get(car)} was meant`,
+        ),
         ...(kind === 'move' && isOther ? [`${seq} done on ${track}, and ${meant} was meant`] : []),
         ...(isMade ? [`${seq} has made a track of a name that was gone`] : []),
       ];

@@ -384,17 +384,21 @@ export class QueueYard {
           ? limited('updateCustomer', () => this.#customer(input, life))
           : this.#answer('updateCustomer', () => this.#customerNow(input), life),
       history: ({ equipmentIds = [], pageNextToken }) =>
-        this.#answer('equipmentHistory', ({ records }) => {
-          const found = records.filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
-          if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
-          const first = Number(pageNextToken ?? 0);
-          const next = first + this.page.size;
-          return {
-            items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
-            setAside: [],
-            ...(next < found.length && { nextToken: String(next) }),
-          };
-        }, life),
+        this.#answer(
+          'equipmentHistory',
+          ({ records }) => {
+            const found = records.filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
+            if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
+            const first = Number(pageNextToken ?? 0);
+            const next = first + this.page.size;
+            return {
+              items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
+              setAside: [],
+              ...(next < found.length && { nextToken: String(next) }),
+            };
+          },
+          life,
+        ),
       probe: () => this.#answer('stationTracks', () => null, life),
       checkSignIn: () => Promise.resolve(true),
       clockAheadMs: () => this.#measuredAheadMs,
@@ -480,7 +484,10 @@ export class QueueYard {
   }
 
   /** An update of a customer. What it concerns has a number of its own. */
-  async #customer(input: Parameters<QueueService['updateCustomer']>[0], life: number): Promise<ServiceResult<Customer>> {
+  async #customer(
+    input: Parameters<QueueService['updateCustomer']>[0],
+    life: number,
+  ): Promise<ServiceResult<Customer>> {
     const asTaken = (fate: Fate): Fate =>
       this.customers.refuses(input) ? { answer: 400, work: 'never' } : asWhole(fate);
     const sent = this.#noteSent({ jobName: '', to: 0, cars: [-100 - input.resourceId] }, life, asTaken);
@@ -491,7 +498,11 @@ export class QueueYard {
   }
 
   /** `fit`: what a fate means for such a send. */
-  #noteSent(what: Pick<Sent, 'jobName' | 'to' | 'cars' | 'made'>, life: number, fit = (fate: Fate): Fate => fate): Sent {
+  #noteSent(
+    what: Pick<Sent, 'jobName' | 'to' | 'cars' | 'made'>,
+    life: number,
+    fit = (fate: Fate): Fate => fate,
+  ): Sent {
     const fate = fit(this.fates.shift() ?? { work: 'before', answer: 'yes' });
     const commandId = life === this.#life ? this.queue.sending : null;
     const sent: Sent = { commandId, ...what, at: this.#time.now(), fate, done: [] };
@@ -515,7 +526,11 @@ export class QueueYard {
     if (typeof fate.work === 'object') {
       this.#time.after(fate.work.afterMs, () => {
         work(false);
-        if (isBeyond(fate)) this.disturbed(done.map(({ car }) => car), this.trackIds);
+        if (isBeyond(fate))
+          this.disturbed(
+            done.map(({ car }) => car),
+            this.trackIds,
+          );
       });
     }
     if (life !== this.#life) return new Promise(() => undefined);
@@ -530,7 +545,12 @@ export class QueueYard {
       if (from === undefined) continue;
       const order = without(this.order(sent.to), [car]);
       const index = locationUpdate.to.groupingIndex ?? -1;
-      this.ground.put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
+      this.ground.put(
+        car,
+        sent.to,
+        index < 0 ? order.length : Math.min(index, order.length),
+        this.keeps(jobName ?? ''),
+      );
       sent.done.push({ car, from, at: this.#time.now() });
     }
     this.#watch.worked(sent);

@@ -269,7 +269,9 @@ describe('a read that is refused for good is a question, or nothing to wait for'
       const late = reading({ state }, false, 45_000, 40_000);
       expect((await refusedFor(late, gone, 3, 84_999)).state).toBe(becomes);
     }
-    expect((await refusedFor(reading({ state: 'unknown' }, false, 45_000, 40_000), gone, 3, 85_000)).state).toBe('review');
+    expect((await refusedFor(reading({ state: 'unknown' }, false, 45_000, 40_000), gone, 3, 85_000)).state).toBe(
+      'review',
+    );
   });
 
   test('not where the sign-in is refused now and then, or nobody answers whether it is', async () => {
