@@ -543,6 +543,8 @@ export class QueueYard {
       const car = equipment.resourceId;
       const from = this.ground.trackOf(car);
       if (from === undefined) continue;
+      // Who takes it from elsewhere than they know does not know that it leaves a gap there.
+      if (from !== locationUpdate.from?.grouping.resourceId) this.#watch.disturbed([from], this.#time.now());
       const order = without(this.order(sent.to), [car]);
       const index = locationUpdate.to.groupingIndex ?? -1;
       this.ground.put(
