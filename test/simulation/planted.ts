@@ -8,8 +8,15 @@ type Planted = Omit<Worsening, 'promise' | 'tests'>;
 
 const folder = 'src/main/queue/';
 
-/** Of the planted defects (test/worse), those that the queue alone does not meet. */
-const notPlayed = ['drive has altered', 'written down beforehand', 'another bill'];
+/** Of the planted defects (test/worse), those that the queue alone does not meet, or not in a thousand cases. */
+const notPlayed = [
+  'drive has altered',
+  'written down beforehand',
+  'another bill',
+  'later update of a customer',
+  'update is sent again',
+  'what is sent again was never answered',
+];
 
 /** Each rule of evidence (docs/reliability.md) once more, dropped or turned by a little. */
 const more: readonly Planted[] = [

@@ -57,7 +57,8 @@ export class QueueWatch {
         continue;
       }
       const own = sent.filter((one) => one.commandId === commandId);
-      const isTrue = own.length === 1 && own[0]?.fate.work === 'before';
+      // A track that was made anew under its send took nothing of it.
+      const isTrue = own.length === 1 && own[0]?.fate.work === 'before' && own[0].done.length > 0;
       const isFalse = sent.some(({ cars, fate }) => cars.includes(car) && isFalseYes(fate));
       const isOfOthers = byOthers.some((one) => one.car === car && one.at >= (own[0]?.at ?? 0));
       const isLater = queue.list({}, 100).some((one) => one.seq > seq && one.equipmentIds.includes(car));
