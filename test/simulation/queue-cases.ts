@@ -4,6 +4,7 @@ import { needsPerson } from '#shared/terminal/command-states.ts';
 import { seeded } from '../support/seeded.ts';
 import { type Act, drawsOf, yard } from './queue-draws.ts';
 import { judge } from './queue-judge.ts';
+import { withOthers } from './queue-others.ts';
 import { inPages, scenes } from './queue-scenes.ts';
 import { QueueYard } from './queue-yard.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -20,6 +21,11 @@ interface Case {
 
 /** The case of a seed. */
 export function caseOf(seed: number): Case {
+  const one = baseOf(seed);
+  return { ...one, acts: withOthers(seed, withMore(seed, one.acts)) };
+}
+
+function baseOf(seed: number): Case {
   const draws = drawsOf(seed);
   const { chance, below, oneOf, act, wait } = draws;
   if (seed % 20 === 0) {
@@ -29,7 +35,7 @@ export function caseOf(seed: number): Case {
       slowMs: 400,
       cutTo: null,
       page: { size: 1, oldestFirst: false },
-      acts: withMore(seed, inPages(draws)),
+      acts: inPages(draws),
     };
   }
   const played = (): readonly Act[] => [...oneOf(scenes)(draws), wait(90_000, 150_000)];
@@ -40,13 +46,10 @@ export function caseOf(seed: number): Case {
     slowMs: oneOf([400, 400, 400, 3_000]),
     cutTo: oneOf([null, null, 15, 11]),
     page: { size: oneOf([1_000, 1_000, 2, 1]), oldestFirst: chance() < 0.3 },
-    acts: withMore(
-      seed,
-      (chance() < 0.6
-        ? Array.from({ length: 1 + below(3) }, played)
-        : Array.from({ length: 4 + below(14) }, oneAct)
-      ).flat(),
-    ),
+    acts: (chance() < 0.6
+      ? Array.from({ length: 1 + below(3) }, played)
+      : Array.from({ length: 4 + below(14) }, oneAct)
+    ).flat(),
   };
 }
 
@@ -102,6 +105,8 @@ export async function playCase(one: Case, told: (line: string) => void = () => u
     place.oldestMs = one.oldestMs;
     place.page = one.page;
     place.slowMs = one.slowMs;
+    place.refusesGone = one.seed % 4 === 1;
+    place.readsJobs = one.seed % 2 === 1;
     if (one.cutTo !== null) place.keeps = (jobName) => jobName.slice(0, one.cutTo ?? 0);
     const decided = new Set<string>();
     const recorded: string[] = [];
@@ -154,6 +159,34 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
     case 'bill':
       record({ kind: 'billOfLading', waybill: { billOfLadingNumber: act.number } });
       return;
+    case 'customer': {
+      const { customerId, edit } = act;
+      const update = place.customers.written(customerId, edit);
+      if (update === null) return;
+      politely(() => {
+        const { commandId } = place.queue.record({ kind: 'customerUpdate', ...update });
+        recorded.push(commandId);
+        place.customers.noteWritten(commandId, customerId, edit);
+      });
+      return;
+    }
+    case 'office':
+      place.customers.byOthers(act.customerId, act.edit, time.now());
+      return;
+    case 'renumberCar': {
+      const tracks = place.ground.renumberCar(act.from, act.to);
+      if (tracks.length > 0) place.disturbed([act.from, act.to], tracks);
+      return;
+    }
+    case 'renumberTrack':
+      place.disturbed(place.ground.renumberTrack(act.from, act.to), [act.from, act.to]);
+      return;
+    case 'renameTrack':
+      place.ground.renameTrack(act.track);
+      return;
+    case 'limit':
+      place.rate.limit = act.limit;
+      return;
     case 'change': {
       const asked = place.queue.list({}, 100).filter(({ state }) => needsPerson(state));
       const chosen = asked[act.which % Math.max(1, asked.length)];
@@ -203,7 +236,7 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       for (const { commandId, state } of place.queue.list({}, 100)) {
         const { evidence, equipmentIds } = place.queue.get(commandId);
         if (state !== 'unknown' || evidence === undefined) continue;
-        for (const car of equipmentIds) if (act.cars.includes(car)) place.cancelOrders(car);
+        for (const car of equipmentIds) if (act.cars.includes(car)) place.ground.cancelOrders(car);
       }
       return;
     case 'backUp':

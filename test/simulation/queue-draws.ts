@@ -1,7 +1,10 @@
 import type { Place } from '#shared/yard/place.ts';
 import { seeded } from '../support/seeded.ts';
+import type { Edit } from './queue-customers.ts';
 import type { Fate } from './queue-fates.ts';
-import { type QueueYard, timing } from './queue-yard.ts';
+import type { Limit } from './queue-limit.ts';
+import { timing } from './queue-timing.ts';
+import type { QueueYard } from './queue-yard.ts';
 
 /** Cars of each track, as a case begins. */
 export const yard: Record<number, readonly number[]> = { 1: [10, 11, 12, 13], 2: [20, 21, 22], 3: [30, 31], 4: [] };
@@ -15,6 +18,10 @@ export type Act =
   | { readonly act: 'load'; readonly cars: readonly number[]; readonly to: number }
   | { readonly act: 'classList'; readonly cars: readonly number[]; readonly to: number }
   | { readonly act: 'bill'; readonly number: string }
+  | { readonly act: 'customer' | 'office'; readonly customerId: number; readonly edit: Edit }
+  | { readonly act: 'renumberCar' | 'renumberTrack'; readonly from: number; readonly to: number }
+  | { readonly act: 'renameTrack'; readonly track: number }
+  | { readonly act: 'limit'; readonly limit: Limit }
   | { readonly act: 'change'; readonly to: number; readonly place: Place; readonly which: number }
   | { readonly act: 'leavesOut'; readonly share: number }
   | { readonly act: 'fates'; readonly fates: readonly Fate[] }

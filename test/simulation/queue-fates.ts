@@ -1,11 +1,14 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { failure } from '../main/queue/scripted-yard.ts';
+import { timing } from './queue-timing.ts';
 
 /** What becomes of one send: when the work is done (`null`: never), how much of it, and what is answered. */
 export interface Fate {
   readonly work: 'before' | 'never' | 'half' | 'rejected' | { readonly afterMs: number };
   readonly answer: 'yes' | 'part' | 'reset' | 'timeout' | 'notSent' | 'gateway' | 400 | 401 | 403 | 409 | 429 | 500;
+  /** When to come back, where a 429 says so. */
+  readonly retryAfterMs?: number;
 }
 
 /** A send as the service met it, and what it did of it. */
@@ -17,6 +20,14 @@ export interface Sent {
   readonly at: number;
   readonly fate: Fate;
   readonly done: { readonly car: number; readonly from: number | null; readonly at: number }[];
+  /** A load to a track that the service makes of its name. */
+  readonly made?: boolean;
+}
+
+/** Work that comes later than a service may be assumed to do it, or after its own no. */
+export function isBeyond({ answer, work }: Fate): boolean {
+  const isNo = typeof answer === 'number' && answer < 500;
+  return typeof work === 'object' && (isNo || work.afterMs > timing.lateWorkMs);
 }
 
 /** An answer that names no cars is a yes to all of them. */
@@ -43,7 +54,14 @@ export function firstHalf<T>(all: readonly T[]): readonly T[] {
 }
 
 /** What is answered to a send of these cars. */
-export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number): ServiceResult<readonly Equipment[]> {
+export function answerOf(
+  fate: Fate,
+  cars: readonly number[],
+  answeredAt: number,
+  endpoint: string,
+): ServiceResult<readonly Equipment[]> {
+  const { retryAfterMs } = fate;
+  const more = { endpoint, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   switch (fate.answer) {
     case 'yes':
     case 'part': {
@@ -52,21 +70,21 @@ export function answerOf(fate: Fate, cars: readonly number[], answeredAt: number
     }
     case 'reset':
     case 'timeout':
-      return failed('unknown', fate.answer);
+      return failed('unknown', fate.answer, undefined, more);
     case 'notSent':
-      return failed('notSent', 'connection');
+      return failed('notSent', 'connection', undefined, more);
     case 'gateway':
-      return failed('unknown', 'gateway', 502);
+      return failed('unknown', 'gateway', 502, more);
     case 400:
     case 409:
-      return failed('refused', 'status', fate.answer);
+      return failed('refused', 'status', fate.answer, more);
     case 401:
     case 403:
-      return failed('unauthorised', 'status', fate.answer);
+      return failed('unauthorised', 'status', fate.answer, more);
     case 429:
-      return failed('busy', 'status', 429);
+      return failed('busy', 'status', 429, more);
     case 500:
-      return failed('unknown', 'status', 500);
+      return failed('unknown', 'status', 500, more);
   }
 }
 
@@ -75,8 +93,8 @@ export function failed(
   class_: ServiceError['class'],
   cause: ServiceError['cause'],
   status?: number,
-  endpoint = 'move',
-): { ok: false; error: ServiceError } {
+  more: Partial<Pick<ServiceError, 'endpoint' | 'retryAfterMs'>> = {},
+): { readonly ok: false; readonly error: ServiceError } {
   const { ok, error } = failure(class_, cause, status, cause === 'status' ? `Said ${status}.` : undefined);
-  return { ok, error: { ...error, endpoint } };
+  return { ok, error: { ...error, ...more } };
 }

@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import { isDone, needsPerson, openStates } from '#shared/terminal/command-states.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { isFalseYes, type Sent } from './queue-fates.ts';
+import { isBeyond, isFalseYes, type Sent } from './queue-fates.ts';
+import { doneToOthers } from './queue-names.ts';
 import { precondition } from './queue-watch.ts';
-import { type QueueYard, timing } from './queue-yard.ts';
+import { timing } from './queue-timing.ts';
+import type { QueueYard } from './queue-yard.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** So long the queue may take to come to rest after everything works again, in milliseconds. */
 const restWithinMs = 30 * 60_000;
+/** So late comes what is done later than is assumed, at most; milliseconds. */
+const latestWorkMs = 5 * 60_000;
+/** So often a service that takes only so many requests a second may say when to come back, until its pace is known. */
+const mostRefusals = 15;
 
 interface Judged {
   readonly place: QueueYard;
@@ -31,18 +37,27 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.isEmptied = () => false;
   place.slowMs = 400;
   place.queue.replayNow();
-  const until = time.now() + restWithinMs;
+  const until = time.now() + restWithinMs + mostRefusals * (place.rate.limit?.retryAfterMs ?? 0);
   const isAtRest = () => place.queue.list({ states: openStates }, 1000).every(isOver);
-  while (!isAtRest() && time.now() < until) {
-    await time.sleep(20_000);
-    await place.readAll();
-  }
+  const rest = async () => {
+    while (!isAtRest() && time.now() < until) {
+      await time.sleep(20_000);
+      await place.readAll();
+    }
+  };
+  await rest();
   // A refusal is held against the history until its record can no longer be hidden.
   await time.sleep(3 * timing.readLagMs);
+  if (place.sent.some(({ fate }) => isBeyond(fate))) await time.sleep(latestWorkMs);
   place.oldestMs = 0;
   place.ages = 'any';
+  place.rate.limit = null;
   await place.readAll();
+  // What a record names is looked up once more, and what waited behind it goes on.
+  if (place.readsJobs) await time.sleep(timing.readLagMs);
+  await rest();
   const all = place.queue.list({}, 1000).map(({ commandId }) => place.queue.get(commandId));
+  const unknown = new Set(all.flatMap(({ base }) => base.elsewhere.map(({ equipmentId }) => equipmentId)));
   for (const { seq, state, summary, history } of all) {
     told(`${seq} ${state} ${summary} | ${history.map(({ at, why }) => `${at.slice(14, 19)} ${why}`).join(' | ')}`);
   }
@@ -58,6 +73,8 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ),
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
+    ...all.flatMap((command) => doneToOthers(command, place, oldestMs, unknown)),
+    ...(place.hasSetClock ? [] : place.customers.overwritten(all, place.sent)),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
     ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
   ];
@@ -97,7 +114,10 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   const hasStayed =
     place.byOthers.some(({ car }) => command.equipmentIds.includes(car)) ||
     worked.every(({ to, done }) => done.every(({ from }) => from === to));
-  if (worked.length > 1 && !isDecided && !(place.hasEmptied && hasStayed))
+  // Beyond what is assumed it is done twice, or after it was dropped. An update that adds nothing may be sent again.
+  const isLater = sent.some(({ fate }) => isBeyond(fate));
+  const mayRepeat = isLater || isRepeatable(command);
+  if (worked.length > 1 && !isDecided && !mayRepeat && !(place.hasEmptied && hasStayed))
     broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
@@ -105,7 +125,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   if (state === 'discarded' && asMeant.length > 0 && !history.some(({ why }) => why.includes('not knowing'))) {
     // The refusal of what leaves no token is believed.
     const isBelieved = kind !== 'move' && [400, 409].includes(Number(sent.at(-1)?.fate.answer));
-    if (!isBelieved) broken.push(`${seq} discarded and done`);
+    if (!isBelieved && !isLater) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
   if (place.hasEmptied) return broken;
@@ -118,6 +138,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     !place.hasRefused &&
     isWhole &&
     worked.length === 1 &&
+    (!isLater || state === 'refused') &&
     (isDecided ? isLast && !place.hasRestored : true)
   ) {
     broken.push(`${seq} asked about (${state}) and done`);
@@ -125,15 +146,23 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
   return broken;
 }
 
+function isRepeatable({ input }: QueueCommand): boolean {
+  return (
+    input?.kind === 'customerUpdate' && input.locations?.some(({ resourceId }) => resourceId === undefined) !== true
+  );
+}
+
 /**
  * A false yes: nobody can miss what was not done where the yard shows no difference, where later work of our own or of
- * others has moved the cars on, or where an older reading still shows them on the track that they had left
- * (docs/reliability.md).
+ * others has moved the cars on, where an older reading still shows them on the track that they had left
+ * (docs/reliability.md), or where a track of it is gone.
  */
-function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
+function isBeyondProof({ kind, input, base, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
   const { sent: all, byOthers } = place;
   const last = sent.at(-1);
   if (last?.fate.answer !== 'yes') return false;
+  // Its history says so.
+  if (history.some(({ why }) => why.includes('can no longer be read'))) return true;
   if (kind !== 'move' || input?.kind !== 'move') return true;
   const stoodThere = base.tracks.some(
     ({ trackId, cars }) =>
@@ -160,7 +189,8 @@ function isBeyondProof({ kind, input, base }: QueueCommand, sent: readonly Sent[
 function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): string[] {
   const { hasEmptied, hasSetClock } = place;
   if (kind !== 'move' || hasEmptied) return [];
-  return sent.flatMap(({ cars, done }) => {
+  return sent.flatMap(({ cars, done, fate }) => {
+    if (isBeyond(fate)) return [];
     const doneAt = done.length === cars.length ? Math.max(...done.map(({ at }) => at)) : Infinity;
     const again = sent.find(({ at }) => at > doneAt);
     const wasTold = history.some(({ at, to }) => {
@@ -188,6 +218,7 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
     place.hasEmptied ||
     place.hasReadsFailed ||
     place.hasRestored ||
+    place.ground.names.haveChanged ||
     all.some(({ kind }) => kind !== 'move')
   )
     return [];
@@ -203,7 +234,7 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
-    .filter(({ fate }) => !isFalseYes(fate))
+    .filter(({ fate }) => !isFalseYes(fate) && !isBeyond(fate))
     .flatMap(({ commandId, done }) => {
       const seq = seqOf.get(commandId ?? '');
       return seq === undefined ? [] : done.map(({ car, at }) => ({ car, at, seq }));
@@ -262,6 +293,7 @@ function yardIsAsMeant(all: readonly QueueCommand[], place: QueueYard): string[]
     place.sent.some(({ fate }) => isFalseYes(fate)) ||
     place.hasLeftOut ||
     place.hasRestored ||
+    place.ground.names.haveChanged ||
     all.some(({ kind }) => kind === 'toolswork')
   ) {
     return [];

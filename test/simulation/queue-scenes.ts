@@ -1,7 +1,7 @@
 import type { Place } from '#shared/yard/place.ts';
 import { type Act, cars, type Draws, yard } from './queue-draws.ts';
 import type { Fate } from './queue-fates.ts';
-import { timing } from './queue-yard.ts';
+import { timing } from './queue-timing.ts';
 
 /** Acts that meet at the moments that matter: each rule of evidence has one that needs it. */
 export const scenes: readonly ((draws: Draws) => readonly Act[])[] = [

@@ -2,7 +2,7 @@ import { isDone, needsPerson, openStates } from '#shared/terminal/command-states
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Command } from '#main/queue/command.ts';
 import { anchorOf } from '#shared/yard/place.ts';
-import { isFalseYes, type Sent } from './queue-fates.ts';
+import { isBeyond, isFalseYes, type Sent } from './queue-fates.ts';
 import type { QueueYard } from './queue-yard.ts';
 
 /** So old may be what a send is built on, beside the age of the answers; milliseconds. */
@@ -57,7 +57,8 @@ export class QueueWatch {
         continue;
       }
       const own = sent.filter((one) => one.commandId === commandId);
-      const isTrue = own.length === 1 && own[0]?.fate.work === 'before';
+      // A track that was made anew under its send took nothing of it.
+      const isTrue = own.length === 1 && own[0]?.fate.work === 'before' && own[0].done.length > 0;
       const isFalse = sent.some(({ cars, fate }) => cars.includes(car) && isFalseYes(fate));
       const isOfOthers = byOthers.some((one) => one.car === car && one.at >= (own[0]?.at ?? 0));
       const isLater = queue.list({}, 100).some((one) => one.seq > seq && one.equipmentIds.includes(car));
@@ -83,11 +84,11 @@ export class QueueWatch {
   }
 
   /** A cut stands beside the car that it was meant beside. */
-  worked({ commandId, to, cars, at, done }: Sent): void {
+  worked({ commandId, to, cars, at, done, fate }: Sent): void {
     const input = commandId !== null && this.#place.isKnown(commandId) ? this.#place.queue.get(commandId).input : null;
     const place = input?.kind === 'move' && input.to.trackId === to ? input.to.place : null;
     const anchor = place === null ? null : anchorOf(place);
-    if (done.length < cars.length || anchor === null || typeof place !== 'object') return;
+    if (isBeyond(fate) || done.length < cars.length || anchor === null || typeof place !== 'object') return;
     // A yes to what was never done is believed until it can no longer be hidden.
     if (this.#place.sent.some((one) => one.at <= at && isFalseYes(one.fate))) return;
     if ((this.#disturbedAt.get(to) ?? 0) > at - precondition - this.#place.oldestMs) return;

@@ -4,29 +4,26 @@ import type { Clock } from '#main/clock.ts';
 import { ConfirmedEffects } from '#main/queue/settlement/confirmed-effects.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { markUncertain } from '#main/queue/proof/mark-uncertain.ts';
-import type { EvidenceTiming, KnownYard, QueueService, TrackReading, YardReader } from '#main/queue/ports.ts';
+import type { QueueService, TrackReading, YardReader } from '#main/queue/ports.ts';
 import { Queue } from '#main/queue/queue.ts';
 import { openDatabase } from '#main/storage/open.ts';
+import type { Customer } from '#shared/service/customer.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { HistoryRecord } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
-import { placeCut, without } from '#shared/yard/standing-order.ts';
-import { answerOf, asWhole, failed, firstHalf, type Fate, type Moment, type Sent } from './queue-fates.ts';
+import { without } from '#shared/yard/standing-order.ts';
+import { Customers } from './queue-customers.ts';
+import { answerOf, asWhole, failed, firstHalf, type Fate, isBeyond, type Sent } from './queue-fates.ts';
+import { Ground, type Moment } from './queue-ground.ts';
+import { RateLimit } from './queue-limit.ts';
+import { QueueMirror } from './queue-mirror.ts';
+import { timing } from './queue-timing.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { memoryFolder } from '../support/memory-folder.ts';
 import { newDatabase } from '../support/template-file.ts';
 import type { VirtualTime } from './virtual-time.ts';
-
-/** The assumptions of docs/reliability.md, in milliseconds. */
-export const timing: EvidenceTiming = {
-  readLagMs: 45_000,
-  lateWorkMs: 40_000,
-  lookupGapMs: 4_000,
-  answerWithinMs: 30_000,
-};
 
 /** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
@@ -90,27 +87,23 @@ export class QueueYard {
   /** How a job name is kept in the records. */
   keeps: (jobName: string) => string = (jobName) => jobName;
   open = true;
+  /** Whether a track that is gone is refused, or has no cars. */
+  refusesGone = false;
+  /** Whether a full pull reads the histories, too: their job names may be of work that was refused. */
+  readsJobs = false;
+  readonly ground: Ground;
+  readonly customers: Customers;
+  readonly rate: RateLimit;
   queue: Queue;
   readonly #time: VirtualTime;
   readonly #chance: () => number;
   readonly #directory = memoryFolder('yard-queue-');
-  readonly #tracks = new Map<number, readonly number[]>();
-  readonly #records: HistoryRecord[] = [];
   readonly #emptied = new Set<string>();
   #leftOutAt = 0;
   readonly #watch = new QueueWatch(this);
-  /** Cars that some reading had. */
-  readonly #seen = new Set<number>();
   /** Numbers of bills of lading. */
   readonly #bills = new Set<string>();
-  /** Work orders of cars. */
-  readonly #orders = new Map<number, readonly string[]>();
-  /** The same, as last read. */
-  #servedOrders: ReadonlyMap<number, readonly string[]> = new Map();
-  #moments: Moment[] = [];
-  /** The yard as last read, and when. */
-  readonly #served = new Map<number, { order: readonly number[]; at: number }>();
-  #board = new Map<number, readonly number[]>();
+  readonly #mirror: QueueMirror;
   #effects: ConfirmedEffects;
   #database;
   /** Counts the queues: what belongs to one that was killed is not heard any more. */
@@ -123,12 +116,10 @@ export class QueueYard {
     this.beginning = tracks;
     this.#time = time;
     this.#chance = chance;
-    for (const [id, cars] of Object.entries(tracks)) {
-      this.#tracks.set(Number(id), cars);
-      for (const car of cars) this.#seen.add(car);
-    }
-    for (const [id, order] of this.#tracks) this.#served.set(id, { order, at: this.#wall() });
-    this.#noteMoment();
+    this.ground = new Ground(time, tracks);
+    this.customers = new Customers(this.#wall());
+    this.rate = new RateLimit(time);
+    this.#mirror = new QueueMirror(this.ground.asOf(0), () => this.#wall());
     this.#effects = new ConfirmedEffects(time, () => timing.readLagMs);
     this.#database = this.#openFile();
     this.queue = this.#openQueue();
@@ -137,15 +128,15 @@ export class QueueYard {
   }
 
   get trackIds(): number[] {
-    return [...this.#tracks.keys()];
+    return this.ground.trackIds;
   }
 
   order(trackId: number): readonly number[] {
-    return this.#tracks.get(trackId) ?? [];
+    return this.ground.order(trackId);
   }
 
   board(trackId: number): readonly number[] {
-    return this.#board.get(trackId) ?? [];
+    return this.#mirror.board(trackId);
   }
 
   /** Ends it without an orderly end, and starts it anew on the same file. */
@@ -159,6 +150,7 @@ export class QueueYard {
     this.#backUpAt = this.#wall();
     for (const end of ['', '-wal']) cpSync(this.#path(`queue.sqlite${end}`), this.#path(`backup.sqlite${end}`));
     this.queue.noteBackup(this.#backUpAt);
+    this.customers.backUp();
   }
 
   /** The terminal is lost, and another one goes on from the last backup. Returns whether there was one. */
@@ -170,6 +162,7 @@ export class QueueYard {
     const database = this.#openFile();
     markUncertain(database, { from: 'backup', asOf: new Date(this.#backUpAt).toISOString() });
     database.close();
+    this.customers.restore();
     this.hasRestored = true;
     this.#watch.restored(this.trackIds, this.#time.now());
     this.#startAnew();
@@ -212,21 +205,30 @@ export class QueueYard {
   /** Another crew moves a car to a position of a track. */
   otherCrew(car: number, to: number, index: number): void {
     const order = without(this.order(to), [car]);
-    const from = this.#trackOf(car);
-    this.#put(car, to, Math.min(index, order.length), 'Crew 7');
-    this.#watch.disturbed([to, ...(from === undefined ? [] : [from])], this.#time.now());
-    this.byOthers.push({ car, to, at: this.#time.now() });
+    const from = this.ground.trackOf(car);
+    if (from === undefined || !this.ground.hasTrack(to)) return;
+    this.ground.put(car, to, Math.min(index, order.length), 'Crew 7');
+    this.disturbed([car], [to, from]);
   }
 
-  /** Others cancel the work orders of a car without a trace. */
-  cancelOrders(car: number): void {
-    this.#orders.delete(car);
-    this.#noteMoment();
+  /** Others have done something to cars and on tracks. */
+  disturbed(cars: readonly number[], tracks: readonly number[]): void {
+    const at = this.#time.now();
+    this.#watch.disturbed(tracks, at);
+    for (const car of cars) this.byOthers.push({ car, to: this.ground.trackOf(car) ?? 0, at });
   }
 
   /** Reads every track, as a full pull. */
   async readAll(): Promise<void> {
-    for (const trackId of this.#tracks.keys()) await this.#read(trackId, this.#life);
+    const life = this.#life;
+    if (this.ground.names.haveChanged) {
+      const listed = await this.#answer('stationTracks', ({ called }) => called.tracks, life);
+      if (listed.ok) this.#mirror.list(listed.value);
+    }
+    for (const trackId of this.trackIds) await this.#read(trackId, life);
+    if (!this.readsJobs) return;
+    const jobs = await this.#answer('equipmentHistory', ({ records }) => records, life);
+    if (jobs.ok) this.queue.noteJobs(jobs.value.flatMap(({ jobName }) => jobName ?? []));
   }
 
   #wall(): number {
@@ -256,7 +258,7 @@ export class QueueYard {
     };
     return new Queue({
       database: this.#database,
-      known: this.#known(),
+      known: this.#mirror.known((customerId) => this.customers.stored(customerId)),
       reader: this.#reader(life),
       effects: this.#effects,
       service: this.#service(life),
@@ -268,9 +270,10 @@ export class QueueYard {
         changed: () => this.#deriveBoard(),
         applied: (command) => {
           this.#watch.applied(command);
+          if (command.kind === 'customerUpdate') this.customers.keepAnswer(command, this.#wall());
           void this.#follow(command.trackIds, life);
         },
-        customerRead: () => undefined,
+        customerRead: ({ customer, asOf }) => this.customers.keep(customer, asOf),
         settledByRecords: (cars, trackId) => void this.#stand(cars, trackId),
       },
       notify: () => undefined,
@@ -289,56 +292,19 @@ export class QueueYard {
   }
 
   #stand(cars: readonly number[], trackId: number): void {
-    for (const [id, { order, at }] of this.#served) this.#served.set(id, { order: without(order, cars), at });
-    const { order = [], at = 0 } = this.#served.get(trackId) ?? {};
-    this.#served.set(trackId, { order: [...order, ...cars], at });
+    this.#mirror.stand(cars, trackId);
     this.#deriveBoard();
   }
 
   #deriveBoard(): void {
-    const board = new Map([...this.#served].map(([id, { order }]) => [id, order]));
-    for (const { equipmentIds, toTrackId, place } of this.queue.overlay.moves()) {
-      for (const [id, cars] of board) board.set(id, without(cars, equipmentIds));
-      const order = board.get(toTrackId) ?? [];
-      const placed = placeCut(order, equipmentIds, place);
-      board.set(toTrackId, placed.ok ? placed.order : [...order, ...equipmentIds]);
-    }
-    this.#board = board;
-    this.#watch.board(board);
-  }
-
-  #known(): KnownYard {
-    const placeOn = (tracks: Iterable<readonly [number, readonly number[]]>, car: number) => {
-      for (const [trackId, cars] of tracks) if (cars.includes(car)) return { trackId };
-      return null;
-    };
-    const orders = () => [...this.#served].map(([id, { order }]) => [id, order] as const);
-    return {
-      boardOrder: (id) => this.#board.get(id) ?? null,
-      boardPlace: (car) => (this.#seen.has(car) ? placeOn(this.#board, car) : undefined),
-      servedOrder: (id) => this.#served.get(id)?.order ?? null,
-      servedPlace: (car) => (this.#seen.has(car) ? placeOn(orders(), car) : undefined),
-      servedAt: (id) => this.#served.get(id)?.at ?? null,
-      mark: (car) => `UTLX ${car}`,
-      trackName: (id) => `Yard ${id}`,
-      listedTrackName: (id) => `Yard ${id}`,
-      carOfMark: (text) => (this.#seen.has(carOfName(text)) ? carOfName(text) : null),
-      tracksOfName: (name) => this.trackIds.filter((id) => name === `Yard ${id}`),
-      customer: () => null,
-      customerRead: () => null,
-      adviceOn: () => [],
-      listedAt: () => this.#wall(),
-      trackUuid: () => null,
-      hasSpot: () => false,
-      workOrders: (car) => this.#servedOrders.get(car) ?? [],
-    };
+    this.#watch.board(this.#mirror.derive(this.queue.overlay));
   }
 
   #reader(life: number): YardReader {
     return {
       readTrack: (trackId) => this.#read(trackId, life),
       locate: async (cars) => {
-        const answer = await this.#answer(null, life, ({ tracks }) => tracks);
+        const answer = await this.#answer('equipmentHistory', ({ tracks }) => tracks, life);
         if (!answer.ok) return answer;
         const found = cars.map((car) => {
           const at = [...answer.value].find(([, order]) => order.includes(car));
@@ -351,59 +317,49 @@ export class QueueYard {
         }
         return { ok: true, value: new Map(found), answeredAt: answer.answeredAt };
       },
-      trackNames: () =>
-        this.#answer(null, life, ({ tracks }) => {
-          return new Map([...tracks.keys()].map((id) => [id, { name: `Yard ${id}`, uuid: null, spots: null }]));
-        }),
+      trackNames: () => this.#answer('stationTracks', ({ called }) => called.tracks, life),
     };
   }
 
   async #read(trackId: number, life: number): Promise<ServiceResult<TrackReading>> {
     const readAt = this.#time.monotonic();
-    const answer = await this.#answer(trackId, life, ({ tracks, orders }) => ({
-      all: tracks.get(trackId) ?? [],
-      orders,
-    }));
+    const answer = await this.#answer('inventory', (moment) => moment, life, trackId);
     if (!answer.ok) return answer;
-    const { all, orders } = answer.value;
+    const { tracks, orders, called } = answer.value;
+    if (this.refusesGone && !tracks.has(trackId)) return failed('refused', 'status', 404, { endpoint: 'inventory' });
+    const all = tracks.get(trackId) ?? [];
     const isNext = this.#leftOutAt > this.#time.now() - leavesOutEachMs;
     const isPartial = all.length > 0 && !isNext && this.leavesOut();
     if (isPartial) this.#leftOutAt = this.#time.now();
     this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
-    for (const [id, served] of this.#served) {
-      if (id !== trackId) this.#served.set(id, { ...served, order: without(served.order, order) });
-    }
-    for (const car of order) this.#seen.add(car);
-    // A car that is missing from one reading stays in view where it was.
-    const stood = this.#served.get(trackId)?.order ?? [];
-    const shown = all.filter((car) => order.includes(car) || stood.includes(car));
-    this.#served.set(trackId, { order: shown, at: this.#wall() });
-    const read = order.map((car) => [car, orders.get(car) ?? []] as const);
-    this.#servedOrders = new Map([...this.#servedOrders, ...read]);
+    this.#mirror.take({ trackId, all, order, orders, marks: called.marks, at: this.#wall() });
     this.#deriveBoard();
     this.queue.noteTracksRead([trackId], readAt);
     return { ok: true, value: { order, readAt, whole: !isPartial }, answeredAt: answer.answeredAt };
   }
 
   /** What the service shows: of now, or of any moment since its oldest copy. */
-  async #answer<T>(what: QueueYard['refuses'], life: number, of: (moment: Moment) => T): Promise<ServiceResult<T>> {
+  async #answer<T>(
+    endpoint: string,
+    of: (moment: Moment) => T,
+    life: number,
+    what: QueueYard['refuses'] = null,
+  ): Promise<ServiceResult<T>> {
+    const no = this.rate.limit === null ? null : await this.rate.ask(endpoint);
+    if (no !== null) return no;
     const isRefused = what !== null && what === this.refuses;
     if (isRefused || this.readFails()) {
       this.hasRefused ||= isRefused;
       this.hasReadsFailed = true;
       await this.#time.sleep(500);
       if (!isRefused) return failed('unknown', 'status', 503);
-      return failed('refused', 'status', 404, what === 'history' ? 'equipmentHistory' : 'inventory');
+      return failed('refused', 'status', 404, { endpoint });
     }
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     const share = { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
-    const age = share * this.oldestMs;
-    const at = this.#time.now() - age;
-    const moment = this.#moments.findLast((one) => one.at <= at) ?? this.#moments[0];
-    if (moment === undefined) throw new RangeError('there is a first moment');
-    const value = of(moment);
+    const value = of(this.ground.asOf(share * this.oldestMs));
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     // Nobody hears what was asked before the end.
     if (life !== this.#life) return new Promise(() => undefined);
@@ -411,41 +367,52 @@ export class QueueYard {
   }
 
   #service(life: number): QueueService {
+    // Only what the service takes comes to a fate.
+    const taken = async <T>(endpoint: string, send: () => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
+      const no = await this.rate.ask(endpoint, true);
+      return life === this.#life ? (no ?? send()) : new Promise(() => undefined);
+    };
+    const limited = <T>(endpoint: string, send: () => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> =>
+      this.rate.limit === null ? send() : taken(endpoint, send);
     return {
-      move: (request) => this.#move(request, life),
-      requestSwitch: (requests) =>
-        this.#request(
-          requests.map(({ equipmentId }) => equipmentId),
-          life,
-        ),
+      move: (request) => limited('move', () => this.#move(request, life)),
+      requestSwitch: (requests) => {
+        const cars = requests.map(({ equipmentId }) => equipmentId);
+        return limited('requestSwitch', () => this.#request(cars, life));
+      },
       createClassList: async ({ jobId, items }) => {
         const cars = items.map(({ equipmentId }) => equipmentId);
-        const made = await this.#plan(cars, life);
+        const made = await limited('createClassList', () => this.#plan(cars, life));
         return made.ok ? { ...made, value: { resourceId: this.sent.length, jobId } } : made;
       },
-      loadToolswork: ({ details, trackName }) =>
-        this.#load(
-          details.map(({ initialAndNumber }) => carOfName(initialAndNumber)),
-          Number(trackName.split(' ').at(-1)),
-          life,
-        ),
-      createBillOfLading: ({ billOfLadingNumber = '' }) => this.#bill(billOfLadingNumber, life),
-      updateCustomer: () => Promise.resolve(failed('refused', 'status', 400)),
+      loadToolswork: ({ details, trackName }) => {
+        const cars = details.map(({ initialAndNumber }) => this.ground.carOfMark(initialAndNumber));
+        return limited('loadToolswork', () => this.#load(cars, trackName, life));
+      },
+      createBillOfLading: ({ billOfLadingNumber = '' }) =>
+        limited('createBillOfLading', () => this.#bill(billOfLadingNumber, life)),
+      updateCustomer: (input) =>
+        Object.keys(input).length > 1
+          ? limited('updateCustomer', () => this.#customer(input, life))
+          : this.#answer('updateCustomer', () => this.#customerNow(input), life),
       history: ({ equipmentIds = [], pageNextToken }) =>
-        this.#answer('history', life, ({ records }) => {
-          const found = this.#records
-            .slice(0, records)
-            .filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
-          if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
-          const first = Number(pageNextToken ?? 0);
-          const next = first + this.page.size;
-          return {
-            items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
-            setAside: [],
-            ...(next < found.length && { nextToken: String(next) }),
-          };
-        }),
-      probe: () => this.#answer(null, life, () => null),
+        this.#answer(
+          'equipmentHistory',
+          ({ records }) => {
+            const found = records.filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
+            if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
+            const first = Number(pageNextToken ?? 0);
+            const next = first + this.page.size;
+            return {
+              items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
+              setAside: [],
+              ...(next < found.length && { nextToken: String(next) }),
+            };
+          },
+          life,
+          'history',
+        ),
+      probe: () => this.#answer('stationTracks', () => null, life),
       checkSignIn: () => Promise.resolve(true),
       clockAheadMs: () => this.#measuredAheadMs,
     };
@@ -461,41 +428,47 @@ export class QueueYard {
   #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
     const cars = request.items.map(({ equipment }) => equipment.resourceId);
     const to = request.items[0]?.locationUpdate.to.grouping.resourceId ?? 0;
-    const sent = this.#noteSent({ jobName: request.jobName ?? '', to, cars }, life);
+    const isThere = this.ground.hasTrack(to) && cars.every((car) => this.ground.trackOf(car) !== undefined);
+    const asThere = (fate: Fate): Fate => (isThere ? fate : { answer: 400, work: 'never' });
+    const sent = this.#noteSent({ jobName: request.jobName ?? '', to, cars }, life, asThere);
     this.#watch.sent(sent);
     const rejected = () => {
-      for (const car of cars) this.#record(car, this.keeps(sent.jobName), { reportingFlag: 'REJECTED' });
+      for (const car of cars) this.ground.record(car, this.keeps(sent.jobName), { reportingFlag: 'REJECTED' });
     };
-    return this.#meetFate(sent, life, (half) => this.#do(request, sent, half), rejected);
+    return this.#meetFate('move', sent, life, (half) => this.#do(request, sent, half), rejected);
   }
 
   /** A work order of each car. */
   #request(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
     const sent = this.#noteSent({ jobName: '', to: 0, cars }, life);
-    return this.#meetFate(sent, life, (half) => {
+    return this.#meetFate('requestSwitch', sent, life, (half) => {
       for (const car of half ? firstHalf(cars) : cars) {
         sent.done.push({ car, from: null, at: this.#time.now() });
-        this.#orders.set(car, [...(this.#orders.get(car) ?? []), `WO ${this.sent.length}`]);
+        this.ground.addOrder(car, `WO ${this.sent.length}`);
       }
-      this.#noteMoment();
+      this.ground.noteMoment();
     });
   }
 
   /** A class list: it moves nothing. */
   #plan(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
     const sent = this.#noteSent({ jobName: '', to: 0, cars }, life, asWhole);
-    return this.#meetFate(sent, life, () => {
+    return this.#meetFate('createClassList', sent, life, () => {
       for (const car of cars) sent.done.push({ car, from: null, at: this.#time.now() });
     });
   }
 
-  /** A load puts its cars at the end of its track. */
-  #load(cars: readonly number[], to: number, life: number): Promise<ServiceResult<readonly Equipment[]>> {
-    const sent = this.#noteSent({ jobName: '', to, cars }, life, asWhole);
-    return this.#meetFate(sent, life, (half) => {
+  /** A load puts its cars at the end of its track, which is made where there is none of the name. */
+  #load(cars: readonly number[], name: string, life: number): Promise<ServiceResult<readonly Equipment[]>> {
+    const { tracks } = this.ground.names.now;
+    const listed = [...tracks].find(([, track]) => track.name === name)?.[0];
+    const to = listed ?? 50 + tracks.size;
+    const sent = this.#noteSent({ jobName: '', to, cars, made: listed === undefined }, life, asWhole);
+    return this.#meetFate('loadToolswork', sent, life, (half) => {
+      if (!this.ground.hasTrack(to)) this.ground.addTrack(to, name);
       for (const car of half ? firstHalf(cars) : cars) {
-        const from = this.#trackOf(car) ?? null;
-        this.#put(car, to, without(this.order(to), [car]).length, 'Load');
+        const from = this.ground.trackOf(car) ?? null;
+        this.ground.put(car, to, without(this.order(to), [car]).length, 'Load');
         sent.done.push({ car, from, at: this.#time.now() });
         this.#watch.disturbed([to, ...(from === null ? [] : [from])], this.#time.now());
       }
@@ -511,7 +484,7 @@ export class QueueYard {
       return fate.answer === 409 && fate.work !== 'before' ? { ...fate, answer: 400 } : asWhole(fate);
     };
     const sent = this.#noteSent({ jobName: '', to: 0, cars: concerned }, life, asNumbered);
-    const made = await this.#meetFate(sent, life, () => {
+    const made = await this.#meetFate('createBillOfLading', sent, life, () => {
       if (this.#bills.has(number)) return;
       this.#bills.add(number);
       for (const car of concerned) sent.done.push({ car, from: null, at: this.#time.now() });
@@ -519,8 +492,30 @@ export class QueueYard {
     return made.ok ? { ...made, value: { billOfLadingNumber: number } } : made;
   }
 
+  #customerNow({ resourceId }: Pick<Customer, 'resourceId'>): Customer {
+    return this.customers.read(resourceId) ?? { resourceId };
+  }
+
+  /** An update of a customer. What it concerns has a number of its own. */
+  async #customer(
+    input: Parameters<QueueService['updateCustomer']>[0],
+    life: number,
+  ): Promise<ServiceResult<Customer>> {
+    const asTaken = (fate: Fate): Fate =>
+      this.customers.refuses(input) ? { answer: 400, work: 'never' } : asWhole(fate);
+    const sent = this.#noteSent({ jobName: '', to: 0, cars: [-100 - input.resourceId] }, life, asTaken);
+    const made = await this.#meetFate('updateCustomer', sent, life, (half) =>
+      this.customers.update(input, sent, half, this.#time.now()),
+    );
+    return made.ok ? { ...made, value: this.#customerNow(input) } : made;
+  }
+
   /** `fit`: what a fate means for such a send. */
-  #noteSent(what: Pick<Sent, 'jobName' | 'to' | 'cars'>, life: number, fit = (fate: Fate): Fate => fate): Sent {
+  #noteSent(
+    what: Pick<Sent, 'jobName' | 'to' | 'cars' | 'made'>,
+    life: number,
+    fit = (fate: Fate): Fate => fate,
+  ): Sent {
     const fate = fit(this.fates.shift() ?? { work: 'before', answer: 'yes' });
     const commandId = life === this.#life ? this.queue.sending : null;
     const sent: Sent = { commandId, ...what, at: this.#time.now(), fate, done: [] };
@@ -530,7 +525,8 @@ export class QueueYard {
 
   /** Does the work of a send when its fate says, all of it or the first half, and answers. */
   async #meetFate(
-    { fate, cars }: Sent,
+    endpoint: string,
+    { fate, cars, done }: Sent,
     life: number,
     work: (half: boolean) => void,
     rejected: () => void = () => undefined,
@@ -540,62 +536,38 @@ export class QueueYard {
     if (fate.work === 'rejected') rejected();
     await this.#time.sleep(fate.answer === 'timeout' ? timing.answerWithinMs - 900 : 20 + this.#chance() * 800);
     // From when the terminal no longer waits.
-    if (typeof fate.work === 'object') this.#time.after(fate.work.afterMs, () => work(false));
+    if (typeof fate.work === 'object') {
+      this.#time.after(fate.work.afterMs, () => {
+        work(false);
+        if (isBeyond(fate))
+          this.disturbed(
+            done.map(({ car }) => car),
+            this.trackIds,
+          );
+      });
+    }
     if (life !== this.#life) return new Promise(() => undefined);
-    return answerOf(fate, cars, this.#answeredAt());
-  }
-
-  #trackOf(car: number): number | undefined {
-    return [...this.#tracks].find(([, order]) => order.includes(car))?.[0];
+    return answerOf(fate, cars, this.#answeredAt(), endpoint);
   }
 
   #do({ items, jobName }: MoveRequest, sent: Sent, half: boolean): void {
+    if (!this.ground.hasTrack(sent.to)) return;
     for (const { equipment, locationUpdate } of half ? firstHalf(items) : items) {
       const car = equipment.resourceId;
-      const from = this.#trackOf(car) ?? null;
+      const from = this.ground.trackOf(car);
+      if (from === undefined) continue;
+      // Who takes it from elsewhere than they know does not know that it leaves a gap there.
+      if (from !== locationUpdate.from?.grouping.resourceId) this.#watch.disturbed([from], this.#time.now());
       const order = without(this.order(sent.to), [car]);
       const index = locationUpdate.to.groupingIndex ?? -1;
-      this.#put(car, sent.to, index < 0 ? order.length : Math.min(index, order.length), this.keeps(jobName ?? ''));
+      this.ground.put(
+        car,
+        sent.to,
+        index < 0 ? order.length : Math.min(index, order.length),
+        this.keeps(jobName ?? ''),
+      );
       sent.done.push({ car, from, at: this.#time.now() });
     }
     this.#watch.worked(sent);
   }
-
-  #put(car: number, to: number, index: number, jobName: string): void {
-    const from = this.#trackOf(car);
-    for (const [id, order] of this.#tracks) this.#tracks.set(id, without(order, [car]));
-    this.#tracks.set(to, this.order(to).toSpliced(index, 0, car));
-    this.#record(car, jobName, {
-      ...(from !== undefined && { previousTrack: { resourceId: from } }),
-      currentTrack: { resourceId: to },
-    });
-  }
-
-  #record(car: number, jobName: string, more: Partial<HistoryRecord>): void {
-    this.#records.push({
-      resourceId: this.#records.length + 1,
-      equipment: { resourceId: car },
-      jobName,
-      timestamp: new Date(this.#time.now()).toISOString(),
-      ...more,
-    });
-    this.#noteMoment();
-  }
-
-  #noteMoment(): void {
-    const at = this.#time.now();
-    const { readLagMs } = timing;
-    const gone = this.#moments.findLastIndex((one) => one.at < at - readLagMs);
-    this.#moments = this.#moments.slice(Math.max(0, gone));
-    this.#moments.push({
-      at,
-      tracks: new Map(this.#tracks),
-      records: this.#records.length,
-      orders: new Map(this.#orders),
-    });
-  }
-}
-
-function carOfName(name: string): number {
-  return Number(name.split(' ').at(-1));
 }

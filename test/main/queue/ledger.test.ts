@@ -229,6 +229,25 @@ test('the same was done only by another command of its kind: one that was applie
   expect(['K', 'other'].map((key) => kept.hasDone(key, last, 0))).toEqual([true, true]);
 });
 
+test('the same was there before where another command of its kind was refused because of it, whatever became of that', () => {
+  const { record, kept, as } = ledger();
+  for (const input of [bill, bill]) record(input);
+  const last = { kind: 'billOfLading', commandId: 'c2' } as const;
+  const refusedWith = (status: number) => {
+    const command = kept.get('c1');
+    const lastError = { class: 'refused', status, message: 'No.', at: '2026-01-01T00:00:00.000Z' } as const;
+    if (command !== null) kept.amend(command, { lastError });
+  };
+  as('c1', 'sending', 'refused');
+  refusedWith(412);
+  expect(kept.hasDone('K', last, 0)).toBe(false);
+  refusedWith(409);
+  expect(kept.hasDone('K', last, 0)).toBe(true);
+  const refused = kept.get('c1');
+  if (refused !== null) kept.advance([{ command: refused, to: 'discarded', at: 2, why: 'So.', patch: {} }]);
+  expect(kept.hasDone('K', last, 0)).toBe(true);
+});
+
 test('a late proof is looked for of what may have been done when it was discarded, and of nothing else', () => {
   const { record, kept } = ledger();
   for (const [nth, token] of ['#yt-in-doubt', '#yt-never-sent'].entries())

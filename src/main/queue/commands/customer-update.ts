@@ -29,6 +29,9 @@ const enoughMs = 5 * 60_000;
 
 const mayBeOlder = staleReading('updateCustomer', message('line.customerOtherwise'));
 
+/** What differs from the record may be its own effect for so long after the first send of an update, in milliseconds. */
+const ownEffectMs = 60_000;
+
 /** Changing a customer, its locations and addresses (endpoint 1). */
 export const customerUpdate: Kind<CustomerUpdate> = {
   endpoints: { toSend: ['updateCustomer'], toLookUp: [] },
@@ -105,7 +108,7 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
  * Others may have changed the customer since the update was written, perhaps days ago; a changed location is sent
  * whole, and would undo that. So the values it overwrites are compared with the current ones: with the service's record,
  * or with the one here if that is from just now. One that was sent before may have waited for days since, too: what differs
- * is its own effect only a moment after a send that may be done.
+ * is its own effect only a moment after the first send of a series. A service that asks to come back later may draw it out.
  */
 async function ready(
   command: Command,
@@ -117,7 +120,9 @@ async function ready(
   // A record from the future was read before the clock was set back, so its age is unknown.
   const isWithin = (at: number, ms: number) => Math.abs(clock.now() - at) < ms;
   const here = known.customerRead(update.resourceId);
-  const isJustSent = isWithin(command.sends.at(-1)?.at ?? 0, resendWithinMs);
+  const { sends, decidedAt } = command;
+  const firstSend = sends.find(({ at }) => at >= (decidedAt ?? 0)) ?? sends.at(-1);
+  const isJustSent = isWithin(firstSend?.at ?? 0, ownEffectMs);
   const mayBeItsOwn = isJustSent && (command.uncertain || mayHaveBeenDone(command));
   if (here !== null && overwrites(update) && !mayBeItsOwn) {
     const then = writtenAgainst(update, command.base.overwritten, {

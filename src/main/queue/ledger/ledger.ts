@@ -186,8 +186,9 @@ export class Ledger {
   }
 
   /**
-   * Whether another command of the same kind that made the same thing was applied, or may have been when it was discarded:
-   * sent since then (wall clock, ms).
+  /**
+   * Whether another command of the same kind made the same thing: it was applied, may have been when it was discarded, or
+   * was refused because it was there (409); sent since then (wall clock, ms).
    */
   hasDone(key: string, { kind, commandId }: Pick<Command, 'kind' | 'commandId'>, since: number): boolean {
     const query = this.#db.build
@@ -318,4 +319,5 @@ export class Ledger {
 }
 
 /** The `+` keeps SQLite on the index by kind; by state, it would read every settled move. */
-const perhapsDone = sql<boolean>`(+state IN ${sql.raw(statesSql(doneStates))} OR (+state = 'discarded' AND uncertain = 1))`;
+const perhapsDone = sql<boolean>`(+state IN ${sql.raw(statesSql(doneStates))} OR (+state = 'discarded' AND uncertain = 1)
+  OR (+state IN ('refused', 'discarded') AND iif(json_valid(last_error), json_extract(last_error, '$.status') = 409, 0)))`;

@@ -209,6 +209,21 @@ describe('a customer update', () => {
       for (const one of [refused, unanswered]) expect(await readied(context, one)).toContain(`Dock: ${told}`);
     });
 
+    test('nor where the service has asked to come back later again and again since it was first sent', async () => {
+      const context = yard();
+      context.customers.set(7, mill);
+      context.updated = { ...mill, ...moved };
+      await context.clock.pass(5 * 60_000);
+      const first = context.clock.now();
+      await context.clock.pass(50_000);
+      const declined = (at: number) => madeSend({ at, end: { at, how: 'declined' } });
+      const sends = [declined(first), declined(context.clock.now())];
+      const command = context.command(whole, { uncertain: true, sends });
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      await context.clock.pass(10_000);
+      expect(await readied(context, command)).toContain(`Dock: ${told}`);
+    });
+
     test('but is sent where all that has changed is as it is sent: after a lost answer it may be done', async () => {
       const city = { ...dock, address: { city: 'Albany' } };
       const done = update({
