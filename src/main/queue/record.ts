@@ -4,10 +4,12 @@ import type { Issue } from '#shared/rules/issue.ts';
 import { commandInput } from '#shared/terminal/queue.ts';
 import type { Clock } from '../clock.ts';
 import type { Command, CommandInput } from './command.ts';
+import { markKey } from './commands/called.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { unfitTexts } from './commands/unfit-texts.ts';
 import { projectedYard } from './overlay/projected-yard.ts';
+import { isMark } from './keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { NewCommand } from './ledger/row.ts';
 import type { Chance, KnownYard } from './ports.ts';
@@ -37,6 +39,8 @@ export function recordCommands(
   if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
     for (const open of ledger.open()) if (open.kind === 'customerUpdate') yard.project(open);
   }
+  // A car that had no number when an open command named it by its mark is the same car to a command that has its number.
+  const openMarks = new Set([...ledger.open()].flatMap((open) => open.keys.filter(isMark)));
   const commands = inputs.map((input, index): NewCommand => {
     // What the terminal composes is validated, too: a command that breaks the schema cannot be read back.
     fitting(commandInput, input);
@@ -45,11 +49,13 @@ export function recordCommands(
     const drafted = draftCommand(input, yard, at);
     if (!drafted.ok) throw new InputRefused(drafted.issues, index);
     yard.project({ input, base: drafted.draft.base });
+    const { equipmentIds, keys } = drafted.draft;
+    const named = equipmentIds.map((car) => markKey(known.mark(car))).filter((mark) => openMarks.has(mark));
     return {
       commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(() => chance.number()) : null,
       input,
-      draft: drafted.draft,
+      draft: { ...drafted.draft, keys: [...new Set([...keys, ...named])] },
       at,
       why,
     };

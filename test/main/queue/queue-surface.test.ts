@@ -144,3 +144,14 @@ test('a command that was dropped and turns out to have been done is reported as 
   yard.queue.noteJobs([yard.queue.get(id).token ?? '']);
   expect(yard.changed).toEqual([id]);
 });
+
+test('a car that had no number yet when it was named by its mark is the same car to later commands', () => {
+  const yard = open({ 1: [10, 11], 2: [] });
+  const details = [{ initialAndNumber: 'UTLX 10', netWeightTons: 60, groupings: [] }];
+  const load = yard.queue.record({ kind: 'toolswork', trackName: 'Mill', waybillTemplateId: 1, details });
+  const [same, other] = [10, 11].map((car) =>
+    yard.queue.get(yard.move([car], 2, 'back')).waitsFor.map(({ seq }) => seq),
+  );
+  expect(same).toContain(load.seq);
+  expect(other).not.toContain(load.seq);
+});

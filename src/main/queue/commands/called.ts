@@ -45,12 +45,12 @@ export function calledOf(
 export function carsCalled(names: readonly string[], known: KnownYard): { equipmentIds: number[]; keys: string[] } {
   return {
     equipmentIds: [...new Set(names.flatMap((name) => known.carOfMark(name) ?? []))],
-    keys: [...new Set(names.map(keyOf))],
+    keys: [...new Set(names.map(markKey))],
   };
 }
 
-/** In capitals, unlike every other key. */
-function keyOf(name: string): string {
+/** The key of a car by its mark: in capitals, unlike every other key. */
+export function markKey(name: string): string {
   const mark = parseMark(name) ?? namesAsShown(name)[0];
   return (mark === undefined ? name.trim() : showMark(mark)).toUpperCase();
 }
