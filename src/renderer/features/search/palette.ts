@@ -82,7 +82,9 @@ function firstOf<T>(
 ): Hit[] {
   const shown = all.slice(0, count);
   const group =
-    isWhole && shown.length < all.length ? words.palette.someOf({ group: name, shown: shown.length, all: all.length }) : name;
+    isWhole && shown.length < all.length
+      ? words.palette.someOf({ group: name, shown: shown.length, all: all.length })
+      : name;
   return shown.map((one) => hit(one, group));
 }
 
@@ -135,7 +137,11 @@ function tagHits({ tags }: Sought, text: string): Hit[] {
 }
 
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
-function commandHits({ commands, olderCommands, cars, carsInAll }: Sought, tracks: readonly Track[], text: string): Hit[] {
+function commandHits(
+  { commands, olderCommands, cars, carsInAll }: Sought,
+  tracks: readonly Track[],
+  text: string,
+): Hit[] {
   const asked = plain(text);
   const number = numberIn(text);
   // Many cars fit a text that names none of them: their commands would say nothing.
