@@ -38,6 +38,7 @@ const nothing: Sought = {
   groupings: [],
   tags: [],
   commands: [],
+  olderCommands: false,
   actions: [],
 };
 const doNothing = () => undefined;
@@ -112,6 +113,12 @@ it('names with each group how many of how many it offers, where more fit', () =>
   };
   expect(groups(6, 6)).toEqual(['Tracks', 'Tags: 4 of 5', 'Commands']);
   expect(groups(20, 7)).toEqual(['Tracks: 6 of 20', 'Tags: 4 of 5', 'Commands: 6 of 7']);
+});
+
+it('gives no number of commands that fit while the window holds only the newest', () => {
+  const commands = Array.from({ length: 9 }, (_, at) => aCommand(at + 1, { summary: `To Mill ${at}` }));
+  const [hit] = hitsFor({ ...nothing, text: 'mill', commands, olderCommands: true });
+  expect(hit?.group).toBe('Commands');
 });
 
 it('reads the number of a command as papers have it, and nothing else as one', () => {

@@ -61,3 +61,28 @@ test('a waybill that could not be read is not told as one that the service does 
   expect(page.getByText(words.history.record.noWaybill).elements()).toEqual([]);
   expect(page.getByText(words.history.record.noUmler).elements()).toEqual([]);
 });
+
+test('a history is where it was left when it is come back to; asked for anew it begins with its newest records', async () => {
+  let newest = 200;
+  const items = () => Array.from({ length: newest }, (_, at) => ({ ...record, resourceId: newest - at }));
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: { history: { equipment: () => ({ items: items() }) } },
+  });
+  const grid = page.getByRole('main').getByRole('grid');
+  const scrolled = () => grid.element().scrollTop;
+  await goTo('history');
+  await expect.element(grid).toBeVisible();
+  grid.element().scrollTop = 3_000;
+  await expect.poll(scrolled).toBe(3_000);
+  await goTo('board');
+  await expect.element(grid).not.toBeInTheDocument();
+  await goTo('history');
+  await expect.poll(() => Math.abs(scrolled() - 3_000)).toBeLessThan(40);
+  newest = 203;
+  await page.getByRole('button', { name: words.history.filters.show }).click();
+  await expect.poll(() => asked('history/equipment').length).toBe(2);
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '204');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(scrolled()).toBe(0);
+});

@@ -147,6 +147,40 @@ test('the beginning of a handover can be typed: it is read once it is left, and 
   expect(toLocalField(Date.parse(asked[1] ?? '')).slice(8, 10)).toBe(day.join(''));
 });
 
+test('a time of a handover that is being typed stays as it is typed, however often the handover is read meanwhile', async () => {
+  const ends: string[] = [];
+  const { tell } = openWindow({
+    answers: {
+      overview: { get: () => overview },
+      past: { span: () => ({ from: at, until: at, bytes: 0 }) },
+      handover: {
+        get: ({ from, to }) => {
+          ends.push(to);
+          // As if minutes had gone by between two readings.
+          const read = new Date(Date.parse(to) + ends.length * 60_000).toISOString();
+          return { from, to: ends.length < 3 ? read : to, ...nothing, work };
+        },
+      },
+    },
+  });
+  await goTo('overview');
+  const say = words.overview.handover;
+  await page.getByRole('button', { name: say.open }).click();
+  const field = page.getByLabelText(say.to, { exact: true });
+  await expect.poll(() => ends.length).toBe(1);
+  await expect.element(field).not.toHaveValue('');
+  const day = (toLocalField(Date.parse(ends[0] ?? '')).slice(8, 10) === '14' ? '15' : '14').split('');
+  await field.click({ position: { x: 14, y: 14 } });
+  await userEvent.keyboard('{ArrowRight}');
+  for (const figure of day) await userEvent.keyboard(figure);
+  tell({ what: 'tracks', trackIds: [1] });
+  await expect.poll(() => ends.length, { timeout: 5_000 }).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ends.length).toBe(3);
+  expect(toLocalField(Date.parse(ends[2] ?? '')).slice(8, 10)).toBe(day.join(''));
+});
+
 test('what is wrong with the times of a handover is told once', async () => {
   const rule = 'must lie before the end, and at most two days before it';
   openWindow({

@@ -31,19 +31,24 @@ test('a clock that is wrong is told beside the connection, in the unit a person 
   await expect.element(banner).not.toMatchTextContent(/Clock/);
 });
 
-test('that the yard is read again is told beside the connection, and nothing moves for it', async () => {
-  const { turn } = openWindow({ rows: [aRow(1, [aCar(11)])] });
-  const top = () => tile(11).element().getBoundingClientRect().top;
-  await expect.element(tile(11)).toBeVisible();
-  const before = top();
-  const { mirror } = aStatus();
-  turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 2_500 } } });
-  await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).toBeVisible();
-  expect(top()).toBe(before);
-  turn({});
-  await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).not.toBeInTheDocument();
-  expect(top()).toBe(before);
-});
+test.for([1280, 1000, 800, 600, 360])(
+  'that the yard is read again is told beside the connection, and nothing moves for it in a window of %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { turn } = openWindow({ rows: [aRow(1, [aCar(11)])] });
+    const top = () => tile(11).element().getBoundingClientRect().top;
+    await expect.element(tile(11)).toBeVisible();
+    const before = top();
+    const { mirror } = aStatus();
+    turn({ mirror: { ...mirror, pull: { stage: 'cars', done: 2_500 } } });
+    await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).toBeVisible();
+    expect(top()).toBe(before);
+    turn({});
+    await expect.element(page.getByText(words.shell.pull.cars({ n: 2_500 }))).not.toBeInTheDocument();
+    expect(top()).toBe(before);
+  },
+);
 
 test('what needs a person is told apart from what waits', async () => {
   const { turn } = openWindow({ status: aStatus({ queue: { waiting: 3 } }) });

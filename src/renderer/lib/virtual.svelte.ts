@@ -12,6 +12,8 @@ import {
 export interface Left {
   /** The key of the item that was first in sight; `null`: the first of all. */
   key: number | string | null;
+  /** Identity of the list that was left: another begins at its start. */
+  of?: unknown;
 }
 
 interface VirtualOptions {
@@ -123,13 +125,14 @@ export class VirtualList {
       this.#virtualizer._willUpdate();
     });
     $effect(() => this.#virtualizer._didMount());
-    const { left } = untrack(options);
+    const { left, setOf } = untrack(options);
     if (left === undefined) return;
     // Taken before the first items are drawn, which are those at the beginning.
-    const { key } = left;
+    const key = left.of === setOf ? left.key : null;
     $effect(() => {
       const first = this.inSight?.startIndex ?? 0;
-      left.key = first === 0 ? null : (untrack(options).nameOf?.(first) ?? null);
+      const { nameOf, setOf: of } = untrack(options);
+      Object.assign(left, { of, key: first === 0 ? null : (nameOf?.(first) ?? null) });
     });
     $effect(() => untrack(() => this.#beginAt(key, options())));
   }

@@ -42,6 +42,8 @@ export interface Sought {
   /** The tags of the yard's cars, with how many have them. */
   readonly tags: readonly { readonly value: string | null; readonly cars: number }[];
   readonly commands: readonly QueueEntry[];
+  /** There are older commands, which the window does not hold: nobody knows how many of them fit. */
+  readonly olderCommands: boolean;
   readonly actions: readonly Action[];
 }
 
@@ -71,10 +73,18 @@ export function hitsFor(sought: Sought): Hit[] {
 }
 
 /** The first of a group, whose name says so where there are more. */
-function firstOf<T>(name: string, all: readonly T[], count: number, hit: (one: T, group: string) => Hit): Hit[] {
+function firstOf<T>(
+  name: string,
+  all: readonly T[],
+  count: number,
+  hit: (one: T, group: string) => Hit,
+  isWhole = true,
+): Hit[] {
   const shown = all.slice(0, count);
   const group =
-    shown.length < all.length ? words.palette.someOf({ group: name, shown: shown.length, all: all.length }) : name;
+    isWhole && shown.length < all.length
+      ? words.palette.someOf({ group: name, shown: shown.length, all: all.length })
+      : name;
   return shown.map((one) => hit(one, group));
 }
 
@@ -127,7 +137,11 @@ function tagHits({ tags }: Sought, text: string): Hit[] {
 }
 
 /** By number first; then by words, by the cars that were found and by the tracks; the newest of each first. */
-function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Track[], text: string): Hit[] {
+function commandHits(
+  { commands, olderCommands, cars, carsInAll }: Sought,
+  tracks: readonly Track[],
+  text: string,
+): Hit[] {
   const asked = plain(text);
   const number = numberIn(text);
   // Many cars fit a text that names none of them: their commands would say nothing.
@@ -140,12 +154,13 @@ function commandHits({ commands, cars, carsInAll }: Sought, tracks: readonly Tra
     return command.trackIds.some((id) => trackIds.has(id)) ? [{ command, rank: 3 }] : [];
   });
   const best = ranked.toSorted((a, b) => a.rank - b.rank || b.command.seq - a.command.seq);
-  return firstOf(words.palette.commands, best, most.commands, ({ command }, group) => ({
+  const hit = ({ command }: { command: QueueEntry }, group: string): Hit => ({
     key: `command-${command.commandId}`,
     group,
     is: 'command',
     command,
-  }));
+  });
+  return firstOf(words.palette.commands, best, most.commands, hit, !olderCommands);
 }
 
 /** The number of a command, written as on paper (“No. 12”); `null`: the text is not one. */
