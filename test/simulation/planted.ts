@@ -167,6 +167,12 @@ const more: readonly Planted[] = [
     becomes: 'if (command.seq < 0) {',
   },
   {
+    worse: 'a record of a customer that is some minutes old is taken for that of the service',
+    file: `${folder}commands/customer-update.ts`,
+    text: 'const oldRecordMs = 5_000;',
+    becomes: 'const oldRecordMs = 290_000;',
+  },
+  {
     worse: 'an update is compared with the record here, and not with what it was written from',
     file: `${folder}commands/customer-since.ts`,
     text: 'if (then !== undefined && tellsAll(then, update)) return then;',

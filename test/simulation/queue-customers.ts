@@ -7,6 +7,7 @@ import { customerForm, ownFields } from '#shared/rules/customer-form.ts';
 import type { LocationInput } from '#shared/service/customer-update.ts';
 import { type Customer, customer as customerSchema, type CustomerLocation } from '#shared/service/customer.ts';
 import { firstHalf, type Sent } from './queue-fates.ts';
+import { precondition } from './queue-watch.ts';
 
 type Input = Parameters<QueueService['updateCustomer']>[0];
 
@@ -252,8 +253,8 @@ export class Customers {
   }
 }
 
-/** A record that was read longer ago is compared first, and a send may be repeated for so long; milliseconds. */
-const comparedMs = 5 * 60_000 + 60_000;
+/** So old may be the record that a send was compared with, or for so long it may be repeated without; milliseconds. */
+const comparedMs = 60_000 + precondition;
 
 type Fields = ReadonlyMap<string, unknown>;
 

@@ -102,7 +102,8 @@ export function doneToOthers(
     .filter((one) => one.commandId === commandId && one.at >= since && one.done.length > 0)
     .flatMap(({ at, cars, to, made }) => {
       const read = at - oldestMs - precondition;
-      const hasWaited = at - since >= namesComparedMs;
+      // By what was known when it was made ready.
+      const hasWaited = read - since >= namesComparedMs;
       // A class list moves nothing, and is compared once it has waited.
       const isCompared = load === null && (kind !== 'classList' || hasWaited);
       const isCalledSo = (car: number) => names.between(read, at).some((then) => markIn(then, car) === marks.get(car));

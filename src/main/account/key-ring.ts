@@ -1,7 +1,7 @@
 import { type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import { signInInput } from '#shared/terminal/account.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
-import { type Account, keychainEntry } from './profile.ts';
+import { type Account, keychainEntry, profileOfEntry } from './profile.ts';
 
 /** Where the key of an account is: stored by the operating system, in memory for this run, or nowhere. */
 export type KeyStorage = 'keychain' | 'session' | 'none';
@@ -57,26 +57,28 @@ export class KeyRing {
   }
 
   /**
-   * The entries of these profiles in the keychain, also those under addresses that no file names any more. Asked only of a
-   * keychain that is open: of a locked one, the library of Linux may end the program.
+   * Deletes entries of the keychain by name, and what else it has of their profiles, under addresses that no file names any
+   * more. Returns why one of them could not be deleted, or may be left; `null`: none is.
    */
-  async entriesOf(profiles: readonly string[]): Promise<KeychainResult<readonly string[]>> {
-    if (profiles.length === 0) return { ok: true, value: [] };
-    const open = await this.#keychain.probe();
-    const found = open.ok ? await this.#keychain.names() : open;
-    if (!found.ok) return found;
-    return { ok: true, value: found.value.filter((name) => profiles.some((one) => name.startsWith(`${one} `))) };
-  }
-
-  /** Deletes entries of the keychain by name. Returns why one of them could not be deleted, or `null`. */
   async forgetEntries(entries: readonly string[]): Promise<KeychainProblem | null> {
     this.#ofThisRun.clear();
+    const others = await this.#othersOf(entries);
     let problem: KeychainProblem | null = null;
-    for (const entry of entries) {
+    for (const entry of new Set([...entries, ...(others.ok ? others.value : [])])) {
       const removed = await this.#keychain.remove(entry);
       if (!removed.ok) problem ??= removed.problem;
     }
-    return problem;
+    return problem ?? (others.ok ? null : others.problem);
+  }
+
+  /** Asked only of a keychain that is open: of a locked one, the library of Linux may end the program. */
+  async #othersOf(entries: readonly string[]): Promise<KeychainResult<readonly string[]>> {
+    if (entries.length === 0) return { ok: true, value: [] };
+    const open = await this.#keychain.probe();
+    const found = open.ok ? await this.#keychain.names() : open;
+    if (!found.ok) return found;
+    const profiles = new Set(entries.map(profileOfEntry));
+    return { ok: true, value: found.value.filter((name) => profiles.has(profileOfEntry(name))) };
   }
 
   /** Deletes the key of a profile at one address. Returns why it could not be deleted, or `null`. */

@@ -46,3 +46,8 @@ export function keychainEntry(profile: string, { serviceUrl }: Pick<Account, 'se
   const url = new URL(serviceUrl);
   return `${profile} ${url.origin}${prefixOf(url)}`;
 }
+
+/** The profile of an entry in the keychain, of its key or its webhook token. */
+export function profileOfEntry(entry: string): string | undefined {
+  return entry.split(' ')[0];
+}

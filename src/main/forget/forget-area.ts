@@ -18,7 +18,7 @@ interface ForgetParts {
   /** Throws `StorageError` where the data folder is another one by now: what waits is not in it. */
   readonly checkFolder: () => void;
   readonly clock: Clock;
-  readonly keys: Pick<KeyRing, 'entriesOf' | 'forgetEntries'>;
+  readonly keys: Pick<KeyRing, 'forgetEntries'>;
   /** The carrier that is signed in now. */
   readonly carrierId: () => number | null;
   /** Closes what has files of this device open: the session is closed already. */
@@ -109,17 +109,12 @@ export class ForgetArea {
 
   /** Removes everything after the session is closed. Throws `StorageError`; what has begun is completed at the next start. */
   async remove(): Promise<Left> {
-    const { dataDir, keys, closeOthers } = this.#parts;
     try {
-      const profiles = this.#profiles();
-      const known = profiles.flatMap(entriesOf);
-      beginForgetting(dataDir, known);
+      const entries = this.#profiles().flatMap(entriesOf);
+      beginForgetting(this.#parts.dataDir, entries);
       this.#unfinished = true;
-      await closeOthers();
-      const found = await keys.entriesOf(profiles.map(({ profile }) => profile));
-      const entries = [...new Set([...known, ...(found.ok ? found.value : [])])];
-      beginForgetting(dataDir, entries);
-      return await this.finishKeys(entries, found.ok ? null : found.problem);
+      await this.#parts.closeOthers();
+      return await this.finishKeys(entries);
     } finally {
       this.#locks?.release();
     }
@@ -135,9 +130,9 @@ export class ForgetArea {
     return entries;
   }
 
-  /** Completes a removal that has begun, in this run or an earlier one. `unsearched`: why no more entries were looked for. */
-  async finishKeys(entries: readonly string[], unsearched: KeychainProblem | null = null): Promise<Left> {
-    const problem = (await this.#parts.keys.forgetEntries(entries)) ?? unsearched;
+  /** Completes a removal that has begun, in this run or an earlier one. */
+  async finishKeys(entries: readonly string[]): Promise<Left> {
+    const problem = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
     // On Windows a folder with an open file cannot be removed.
     this.#locks?.release();

@@ -6,6 +6,7 @@ import type { SetAside } from '#shared/service/set-aside.ts';
 import { slicesOf } from '#shared/slices.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { rest } from '../clock.ts';
+import { placesNamed } from '../mirror/pull/extract.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/pull/listed-places.ts';
 import type { PullLosses } from '../mirror/pull/losses.ts';
 import { Pull, type MissingCar } from '../mirror/pull/pull.ts';
@@ -17,7 +18,7 @@ import { numbersOf, type OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
 import { tooFewListed, tooMuchLost } from './pull-questions.ts';
 import { readStationTracks } from './station-tracks.ts';
-import { statedOf, type TrackReader } from './track-reader.ts';
+import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
 export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
@@ -275,8 +276,10 @@ export class FullPull {
   /** Whether a page shows cars, placed by no move on the board, where they stood before confirmed work. */
   #isOld(items: readonly Equipment[]): boolean {
     const { confirmed, overlay, mirror } = this.#ports;
-    const placesOf = (car: Equipment) => statedOf(car).flatMap((id) => [id, ...mirror.groupings.above(id)]);
-    const inOldPlaces = items.filter((car) => confirmed.isOldPlace(car.resourceId, placesOf(car), this.#readAt));
+    const reading = mirror.reading();
+    const inOldPlaces = items.filter((car) =>
+      confirmed.isOldPlace(car.resourceId, placesNamed(car, reading), this.#readAt),
+    );
     if (inOldPlaces.length === 0) return false;
     const covered = new Set(overlay.moves().flatMap(({ equipmentIds }) => equipmentIds));
     return inOldPlaces.some((car) => !covered.has(car.resourceId));

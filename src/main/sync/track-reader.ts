@@ -3,6 +3,7 @@ import type { Equipment } from '#shared/service/equipment.ts';
 import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { keepsOrder, type StandingOrder } from '#shared/yard/standing-order.ts';
+import { placesNamed } from '../mirror/pull/extract.ts';
 import { isUnclear, openPlaces, standing, withFront } from '../mirror/pull/listed-cars.ts';
 import { Recent } from '../recent.ts';
 import { mostSetAside, trackLimits } from '../service/limits.ts';
@@ -207,14 +208,17 @@ export class TrackReader {
    * ignores the track filter. Whether what it states is current is unknown.
    */
   #standsElsewhere(trackId: number, car: Equipment): boolean {
-    const stated = statedOf(car);
-    return !stated.includes(trackId) && stated.some((id) => this.#ports.mirror.places.has(id));
+    const { mirror } = this.#ports;
+    const stated = placesNamed(car, mirror.reading());
+    return !stated.includes(trackId) && stated.some((id) => mirror.places.has(id));
   }
 
   /** If cars of other tracks are listed, too, a car that states no track counts as here only if it was here before. */
   #thoseOf(trackId: number, cars: readonly Equipment[]): Equipment[] {
-    const before = this.#ports.mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId));
-    return cars.filter((car) => statedOf(car).includes(trackId) || before.get(car.resourceId) === trackId);
+    const { mirror } = this.#ports;
+    const before = mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId));
+    const reading = mirror.reading();
+    return cars.filter((car) => placesNamed(car, reading).includes(trackId) || before.get(car.resourceId) === trackId);
   }
 
   /**
@@ -284,11 +288,6 @@ export class TrackReader {
   #knownOf(setAside: readonly SetAside[]): number[] {
     return [...this.#ports.mirror.lastTracksOf(numbersOf(setAside)).keys()];
   }
-}
-
-/** The groupings that a car says it is in. */
-export function statedOf({ parentGroupings }: Equipment): number[] {
-  return (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
 }
 
 /** Whether these are the cars of an earlier reading, each of them once. */

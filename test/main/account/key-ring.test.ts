@@ -38,28 +38,23 @@ test('keys are forgotten one by one, whichever the keychain does not give up, an
   expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
 });
 
-test('every entry of a profile is found, at whatever address; those of others are not, nor any of a keychain that is locked', async () => {
+test('every entry of a profile is forgotten, at whatever address; those of others are not, nor any of a keychain that is locked', async () => {
   const keychain = memoryKeychain();
-  const locked = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
-  for (const name of [
-    '7-ann-0a1b2c3d https://old',
-    '7-ann-0a1b2c3d webhook token',
-    '7-ann-0a1b2c3d4 https://old',
-    'probe',
-  ])
-    keychain.kept.set(name, 'secret');
-  const keys = new KeyRing(keychain);
-  expect(await keys.entriesOf(['7-ann-0a1b2c3d', '8-bob-0a1b2c3d'])).toEqual({
-    ok: true,
-    value: ['7-ann-0a1b2c3d https://old', '7-ann-0a1b2c3d webhook token'],
-  });
-  const unopened = {
+  const locked = { kind: 'locked', message: 'The keychain is locked.' } as const;
+  const others = ['7-ann-0a1b2c3d4 https://old', 'probe'];
+  const forgotten = ['7-ann-0a1b2c3d webhook token', '8-bob-0a1b2c3d webhook token'];
+  const entries = ['7-ann-0a1b2c3d https://old', '7-ann-0a1b2c3d webhook token', ...others];
+  for (const name of entries) keychain.kept.set(name, 'secret');
+  const unopened = new KeyRing({
     ...keychain,
-    probe: () => Promise.resolve(locked),
+    probe: () => Promise.resolve({ ok: false, problem: locked }),
     names: () => Promise.reject(new Error('asked')),
-  };
-  expect(await new KeyRing(unopened).entriesOf(['7-ann-0a1b2c3d'])).toEqual(locked);
-  expect(await new KeyRing(unopened).entriesOf([])).toEqual({ ok: true, value: [] });
+  });
+  expect(await unopened.forgetEntries([])).toBeNull();
+  expect(await unopened.forgetEntries(['8-bob-0a1b2c3d webhook token'])).toEqual(locked);
+  expect([...keychain.kept.keys()]).toEqual(entries);
+  expect(await new KeyRing(keychain).forgetEntries(forgotten)).toBeNull();
+  expect([...keychain.kept.keys()]).toEqual(others);
 });
 
 test('an entry of the keychain that no request can carry is no key: with it every command would count as refused', async () => {

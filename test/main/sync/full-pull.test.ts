@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostSetAside } from '#main/service/limits.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
-import { openYard, stationTracks } from '../mirror/yard.ts';
+import { car, openYard, stationTracks } from '../mirror/yard.ts';
 import { FakeService, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { openSync } from './open-sync.ts';
@@ -149,6 +149,22 @@ describe('what our own confirmed work contradicts', () => {
     expect((await sync.refresh()).kind).toBe('failed');
     record(12, 'back', [1]);
     expect((await sync.refresh()).kind).toBe('done');
+  });
+
+  test('a car is where the inner one of two tracks is, or the track of its spot if it names that alone', async () => {
+    const named = new Map<number, readonly number[]>();
+    const isOldPlace = (car: number, places: readonly number[]) => named.set(car, places).size === 0;
+    const { sync, service } = confirmedBy({ ...nothing, isOldPlace });
+    const [attributes, spot] = [{ length: 900 }, { resourceId: 311, name: 'Door', groupingType: 'SPOT' }];
+    const items = [
+      { resourceId: 30, name: 'Ladder', attributes, children: [{ resourceId: 31 }] },
+      { resourceId: 31, name: 'Ladder 1', attributes, children: [spot] },
+    ];
+    const cars = [30, 31, 311].map((id) => car(id, null, 0, { parentGroupings: [{ resourceId: id }] }));
+    service.stationTracks = () => Promise.resolve({ ok: true, value: { items, setAside: [] }, answeredAt: 0 });
+    service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+    for (const _ of [1, 2]) expect((await sync.refresh()).kind).toBe('done');
+    expect([...named.values()]).toEqual([[30], [31], [311, 31]]);
   });
 
   test('nor is a list that has a track in the order of before', async () => {

@@ -218,6 +218,20 @@ test('a car in a track within a track stands on the inner one, whichever the ser
   expect(orders()).toEqual([[0], [3], [1, 2]]);
 });
 
+test('a car that names only its spot is found on the track of the spot, and on no other, in a list of the whole yard', async () => {
+  const { sync, service, said, mirror } = listing();
+  const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
+  said.items = [...stationTracks, { resourceId: 40, name: 'Dock', children, attributes: { length: 900 } }];
+  const cars = [car(1, 11, 0), car(2, null, 0, { parentGroupings: [{ resourceId: 401 }] })];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  cars.push(car(3, null, 0, { parentGroupings: [{ resourceId: 401 }] }));
+  await sync.readTrack(40);
+  expect(mirror.servedOrder(40)).toEqual([2, 3]);
+  await sync.readTrack(11);
+  expect([mirror.servedOrder(11), mirror.servedOrder(40)]).toEqual([[1], [2, 3]]);
+});
+
 test('what a station or a track that cannot be read said of the tracks that are listed elsewhere, too, stays as it is known', async () => {
   const { sync, said, mirror } = listing();
   const own = { resourceId: 11, name: 'Yard 1', uuid: 'u-11', attributes: { length: 640, spots: ['A'] } };

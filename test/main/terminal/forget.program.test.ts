@@ -217,7 +217,8 @@ test.each(sampleOf(['when it has begun', 'at the keys', 'before the files'], 1, 
     // As if the end had come a little later, in the midst of the files.
     rmSync(join(shift.dataDir, 'account.json'));
     rmSync(join(shift.dataDir, 'profiles', profile, 'queue.sqlite'));
-    expect(shift.keychain.kept.size).toBe(1);
+    const [own = ''] = [...shift.keychain.kept.keys()];
+    shift.keychain.kept.set(own.replace(/ .*/, ' https://before.example'), 'of an earlier version');
     await shift.restart();
     await shift.until(async () => Promise.resolve(left(shift.dataDir).length === 0), 'the end of it');
     expect(shift.keychain.kept.size).toBe(0);

@@ -216,6 +216,13 @@ function placeOf(
   };
 }
 
+/** Every place that a car names; where none is a track, also the track that each is listed below, on which it stands. */
+export function placesNamed({ parentGroupings }: Equipment, reading: PlaceReading): number[] {
+  const named = (parentGroupings ?? []).flatMap(({ resourceId }) => resourceId ?? []);
+  if (named.some((id) => reading.isTrack(id))) return named;
+  return named.flatMap((id) => [id, ...tracksAbove(id, reading).map(({ resourceId }) => resourceId)]);
+}
+
 /** The innermost track that a place is listed below, without a position; none where there is none. */
 function tracksAbove(placeId: number | null | undefined, reading: PlaceReading): { readonly resourceId: number }[] {
   const above = [...reading.above(placeId ?? 0)].find((id) => reading.isTrack(id));
