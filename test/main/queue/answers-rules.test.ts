@@ -298,7 +298,7 @@ describe('“it exists already”', () => {
   test('does not where a send of its own was refused before, and a person told: it may have existed then', async () => {
     const told = resent({ sends: sends('refused', 'unanswered', null), decidedAt: 7 });
     await told.answer(exists);
-    expect([told.given, told.now()]).toMatchObject([[], { state: 'refused', uncertain: true }]);
+    expect([told.given, told.now()]).toMatchObject([[], { state: 'unknown', uncertain: true }]);
     // Of that nobody was told: the service refused everything then.
     const untold = resent({ sends: sends('refused', 'unanswered', null) });
     await untold.answer(exists);

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { SendGate } from '../ports.ts';
 import type { ProofParts } from '../proof/proof.ts';
 import { asksToWait } from '../retry/retry-policy.ts';
-import { lastEnd, wasRefusedTold, wasRefusedUntold, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
+import { lastEnd, wasRefusedUntold, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
 
 interface AnswerParts extends Pick<
   ProofParts,
@@ -124,12 +124,8 @@ export class Answers {
     return !probe.ok && probe.error.class === 'refused';
   }
 
-  /**
-   * Whether an earlier command made the very same thing, or this one was refused before, perhaps because it existed: then
-   * "already exists" may refer to that one.
-   */
+  /** Whether an earlier command made the very same thing: then "already exists" may refer to that one. */
   #isRepeat(command: Command): boolean {
-    if (wasRefusedTold(command)) return true;
     const { ledger, clock } = this.#parts;
     const [made] = command.keys;
     return made !== undefined && ledger.hasDone(made, command, clock.now() - numberTakenMs);
