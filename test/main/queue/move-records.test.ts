@@ -200,14 +200,17 @@ describe('a record is of this move', () => {
     ['is told otherwise by a later answer', 3, 1_400, true],
     ['is behind, and told otherwise by a later answer', -3, -1_400, true],
     ['is off, where its time is another', -3, 4_000, false],
-  ])('perhaps, where it was stated by the service’s clock, because that of this device %s', async (_what, hours, ms, is) => {
-    const { context, command, at } = sent();
-    const recordedAt = at - hour;
-    context.aheadMs = hours * hour;
-    const timestamp = new Date(recordedAt - hours * hour + ms).toISOString();
-    context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
-    expect((await records({ ...command, recordedAt }, context)).perhaps).toEqual(is ? [10] : []);
-  });
+  ])(
+    'perhaps, where it was stated by the service’s clock, because that of this device %s',
+    async (_what, hours, ms, is) => {
+      const { context, command, at } = sent();
+      const recordedAt = at - hour;
+      context.aheadMs = hours * hour;
+      const timestamp = new Date(recordedAt - hours * hour + ms).toISOString();
+      context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
+      expect((await records({ ...command, recordedAt }, context)).perhaps).toEqual(is ? [10] : []);
+    },
+  );
 
   test('perhaps, where the service has taken its own time, because the clock was behind while it was recorded', async () => {
     const { context, command, at } = sent();
