@@ -174,9 +174,11 @@ const fewerInPage = [100, 50, 20];
 function pagesThatFit() {
   let most: number | null = null;
   return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
-    const first = await page(most ?? Number.POSITIVE_INFINITY);
-    if (first.ok) most ??= Number.POSITIVE_INFINITY;
-    if (first.ok || most !== null || first.error.class !== 'refused') return first;
+    const asked = most ?? Number.POSITIVE_INFINITY;
+    const first = await page(asked);
+    if (first.ok) most ??= asked;
+    // Another page, asked for at the same time, may have found a smaller size since.
+    if (first.ok || (most !== null && most >= asked) || first.error.class !== 'refused') return first;
     for (const fewer of fewerInPage) {
       const again = await page(fewer);
       if (again.ok) most = fewer;

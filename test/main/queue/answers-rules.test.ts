@@ -295,6 +295,16 @@ describe('“it exists already”', () => {
     expect(list0.now().state).toBe('refused');
   });
 
+  test('does not where a send of its own was refused before, and a person told: it may have existed then', async () => {
+    const told = resent({ sends: sends('refused', 'unanswered', null), decidedAt: 7 });
+    await told.answer(exists);
+    expect([told.given, told.now()]).toMatchObject([[], { state: 'unknown', uncertain: true }]);
+    // Of that nobody was told: the service refused everything then.
+    const untold = resent({ sends: sends('refused', 'unanswered', null) });
+    await untold.answer(exists);
+    expect(untold.given).toMatchObject([['proved', 'c1', {}, 'It exists.']]);
+  });
+
   test('to the first send is a plain no, unless one before was refused and nobody told: then nobody knows whose it is', async () => {
     const plain = sending(of(bill));
     await plain.answer(exists);

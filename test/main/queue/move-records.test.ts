@@ -185,13 +185,38 @@ describe('a record is of this move', () => {
     expect((await records(command, context)).perhaps).toEqual([10, 11]);
     const others = sent();
     others.context.aheadMs = 3 * hour;
-    others.context.pages = [{ items: [asIf(10, 'Night job', 4_000), asIf(11, token.slice(0, 6), -1_500)] }];
+    others.context.pages = [{ items: [asIf(10, 'Night job', 4_000), asIf(11, token.slice(0, 6), -3_500)] }];
     expect((await records(others.command, others.context)).perhaps).toEqual([]);
     // By a right clock, which is read from a date in whole seconds, it has stated its time.
     const right = sent();
     right.context.aheadMs = 900;
     right.context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp: new Date(at + 1_500).toISOString() })] }];
     expect((await records(right.command, right.context)).perhaps).toEqual([]);
+  });
+
+  test.each([
+    ['is ahead', 3, 0, true],
+    ['is behind', -3, 0, true],
+    ['is told otherwise by a later answer', 3, 1_400, true],
+    ['is behind, and told otherwise by a later answer', -3, -1_400, true],
+    ['is off, where its time is another', -3, 4_000, false],
+  ])(
+    'perhaps, where it was stated by the service’s clock, because that of this device %s',
+    async (_what, hours, ms, is) => {
+      const { context, command, at } = sent();
+      const recordedAt = at - hour;
+      context.aheadMs = hours * hour;
+      const timestamp = new Date(recordedAt - hours * hour + ms).toISOString();
+      context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
+      expect((await records({ ...command, recordedAt }, context)).perhaps).toEqual(is ? [10] : []);
+    },
+  );
+
+  test('perhaps, where the service has taken its own time, because the clock was behind while it was recorded', async () => {
+    const { context, command, at } = sent();
+    const timestamp = new Date(at + 1_500).toISOString();
+    context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
+    expect((await records({ ...command, recordedAt: at - 50 * hour }, context)).perhaps).toEqual([10]);
   });
 
   test('perhaps, where its mark is cut too short to tell and its time is rounded down to the minute', async () => {

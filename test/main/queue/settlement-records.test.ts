@@ -129,6 +129,11 @@ describe('what is confirmed and not shown is compared with the service’s recor
       one.recorded(...recorded);
       await compare(one);
       expect(one.now().state).toBe(state);
+      // Nothing is shown on a track that the service refuses to show.
+      const unread = message('queue.tracksUnreadable');
+      const none = message('queue.historyHasNone', { cars: 'UTLX 10', token });
+      const findings = [message('queue.yesNotShown'), unread, none].map(inEnglish);
+      expect(one.now().evidence?.findings).toEqual(state === 'review' ? findings : undefined);
     }
     const shown = settling({ 2: [10] }, move(1, [10], 1, 2));
     const proved = settling({ 1: [10] }, move(1, [10], 1, 2));

@@ -50,6 +50,22 @@ describe('a request to the service', () => {
     expect(service.heard.map(({ body }) => sizeIn(body))).toEqual([500, 100, 50, 50, 30, 200, 100, 50]);
   });
 
+  it('asks for fewer also where another list has found the size while its first page was being refused', async () => {
+    let refuse = () => undefined as unknown;
+    const service = await httpService(({ body }, response, nth) => {
+      const no = () => json(response, 400, { message: 'pageSize: at most 100' });
+      if (Number(/"pageSize":(\d+)/.exec(body)?.[1]) <= 100) json(response, 200, { items: [] });
+      else if (nth === 1) refuse = no;
+      else no();
+    });
+    const { client } = clientOf(service.url);
+    const slow = client.inventoryPage({ track: 1 });
+    await expect.poll(() => service.heard.length).toBe(1);
+    expect(await client.inventoryPage({ track: 2 })).toMatchObject({ ok: true });
+    refuse();
+    expect(await slow).toMatchObject({ ok: true });
+  });
+
   it('of which no page is answered, however small, fails with what was said to the first', async () => {
     const service = await httpService((_, response, nth) => json(response, 400, { message: `No ${nth}` }));
     expect(await clientOf(service.url).client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });

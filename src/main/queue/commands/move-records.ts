@@ -11,6 +11,8 @@ import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } fr
 import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
 import { latestMomentOf, momentOf } from '#shared/service/moment.ts';
+import { futureSlackMs } from '#shared/rules/issue.ts';
+import { clockOffMs } from '../replay/late-work.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -23,8 +25,8 @@ const lookBack = 36 * 3_600_000;
 
 /** An answer tells the service's clock in whole seconds. */
 export const dateStepMs = 1_000;
-/** The time that a service takes itself is up to so many seconds after the send. */
-const ownTimeWithin = 2;
+/** So many seconds the time that a service takes itself, or one by its clock as another answer told it, may be off. */
+const knownWithin = 2;
 
 /** The time the crew states, else the moment of recording. */
 export function statedAt(command: Command, input: CommandInput): number {
@@ -169,12 +171,18 @@ function mayBeOurs(
   const second = (ms: number) => Math.floor(ms / 1000);
   const at = second(momentOf(timestamp));
   const stated = statedAt(command, input);
-  const times = [stated, atService(stated, clockAheadMs)].map(second);
-  // By a clock that is ahead, or was, it may have gone out without a time: the service has taken its own.
+  const byService = second(stated - (clockAheadMs ?? 0));
+  const isOff = input.occurredAt === undefined && Math.abs(clockAheadMs ?? 0) > futureSlackMs;
   const sentAt = atService(firstSentAt(command), clockAheadMs);
-  const ownTimeFrom = stated > sentAt + dateStepMs ? second(sentAt) : Number.POSITIVE_INFINITY;
-  if (command.token === null || second(latestMomentOf(timestamp)) < Math.min(...times, ownTimeFrom)) return false;
-  const isItsTime = times.includes(at) || (at >= ownTimeFrom && at <= ownTimeFrom + ownTimeWithin);
+  // By a clock that is off, or was, it may have gone out without a time: the service has taken its own.
+  const mayLackTime = stated > sentAt + dateStepMs || stated < sentAt - clockOffMs;
+  const times: readonly (readonly [number, number])[] = [
+    [second(stated), second(stated)],
+    ...(isOff ? ([[byService - knownWithin, byService + knownWithin]] as const) : []),
+    ...(mayLackTime ? ([[second(sentAt), second(sentAt) + knownWithin]] as const) : []),
+  ];
+  if (command.token === null || times.every(([from]) => second(latestMomentOf(timestamp)) < from)) return false;
+  const isItsTime = times.some(([from, to]) => at >= from && at <= to);
   return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
 }
 

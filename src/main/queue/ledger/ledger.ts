@@ -186,7 +186,6 @@ export class Ledger {
   }
 
   /**
-  /**
    * Whether another command of the same kind made the same thing: it was applied, may have been when it was discarded, or
    * was refused because it was there (409); sent since then (wall clock, ms).
    */

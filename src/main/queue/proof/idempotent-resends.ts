@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { lastEnd, wasUnanswered, withoutLastSend } from './send-attempts.ts';
+import { lastEnd, wasRefusedTold, wasUnanswered, withoutLastSend } from './send-attempts.ts';
 
 /** Commands that are sent again because that is harmless, and since when. Wall-clock milliseconds. */
 export class IdempotentResends {
@@ -29,9 +29,10 @@ export class IdempotentResends {
    * service declined, or refused its sign-in, just before. Later, somebody else may have made it.
    */
   metOwnWork(command: Command): boolean {
+    // A person has been told of a refusal already, perhaps because it existed, and the same one says nothing new.
+    if (wasRefusedTold(command)) return false;
     const before = withoutLastSend(command).at(-1);
     if (before === undefined || wasUnanswered(command)) return true;
-    // A person has been told of a refusal already, and the same one says nothing new.
     if (before.end?.how === 'refused') return false;
     const since = (command.sends.at(-1)?.at ?? 0) - before.at;
     // A clock that was set back allows no conclusion.

@@ -32,9 +32,18 @@ export function withNewSend(
 }
 
 /** Whether a send before the last one was refused, its sign-in or with everything else, and no person was told of that no. */
-export function wasRefusedUntold({ sends, decidedAt }: Command): boolean {
-  const isUntold = ({ end }: SendAttempt) => end?.how === 'refused' && end.at > (decidedAt ?? 0);
-  return sends.slice(0, -1).some((send) => send.end?.how === 'unauthorised' || isUntold(send));
+export function wasRefusedUntold(command: Command): boolean {
+  const isUntold = ({ end }: SendAttempt) => end?.how === 'refused' && !wasTold(end, command);
+  return command.sends.slice(0, -1).some((send) => send.end?.how === 'unauthorised' || isUntold(send));
+}
+
+/** Whether one was refused, and a person has put the command back in line since. */
+export function wasRefusedTold(command: Command): boolean {
+  return command.sends.slice(0, -1).some(({ end }) => end?.how === 'refused' && wasTold(end, command));
+}
+
+function wasTold({ at }: { readonly at: number }, { decidedAt }: Command): boolean {
+  return at <= (decidedAt ?? 0);
 }
 
 /** The sends of a command with the end of the last one filled in. */

@@ -249,11 +249,15 @@ export class Settlement {
       return { read: command };
     }
     const missing = command.equipmentIds.filter((car) => !done.has(car));
+    const unread = this.#unreadable.has(command.commandId) ? this.#tracker.unseen(command) : [];
+    const token = command.token ?? '';
     const findings = missing.map((car) => {
-      const track = trackByName(known.servedPlace(car)?.trackId, known);
-      return message('queue.yesShownElsewhere', { mark: known.mark(car), track, token: command.token ?? '' });
+      const trackId = known.servedPlace(car)?.trackId;
+      // Where a track cannot be read, nothing is shown on it now.
+      if (unread.includes(trackId ?? 0)) return message('queue.historyHasNone', { cars: known.mark(car), token });
+      return message('queue.yesShownElsewhere', { mark: known.mark(car), track: trackByName(trackId, known), token });
     });
-    this.#ask(command, findings);
+    this.#ask(command, unread.length > 0 ? [message('queue.tracksUnreadable'), ...findings] : findings);
     return { read: command };
   }
 
