@@ -58,10 +58,10 @@ export function isTokenIn(text: string, token: string): boolean {
 
 /**
  * What a person may have written that would be found as a token, or as one that a service has cut: the terminal's own mark,
- * and a word that begins as a token does. Two words, as in `YT 12`, only where they are as long as one.
+ * and a word that begins as a token does. Without its signs, as in `YT 12` or `Ytransfer`, only what is as long as one.
  */
 const likeTokens =
-  /#yt-|(?<![a-z0-9#-])(?:(?:(?:#|&#35;|%23)yt[-_ ]?|yt[-_]?)[2-9a-hjkmnp-z]{6}|yt [2-9a-hjkmnp-z]{10})/gi;
+  /#yt-|(?<![a-z0-9#-])(?:(?:(?:#|&#35;|%23)yt[-_ ]?|yt[-_])[2-9a-hjkmnp-z]{6}|yt ?[2-9a-hjkmnp-z]{10})/gi;
 
 /** Whether a text that a person wrote could pass for another command's token at the service. */
 export function mayPassForToken(text: string): boolean {

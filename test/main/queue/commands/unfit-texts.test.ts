@@ -55,7 +55,7 @@ describe('nothing is recorded under a text that nobody can have meant:', () => {
     },
   );
 
-  test.each(['YT 12', 'YT transfer', 'YT-1024', 'Ytterby', 'City yard 7', 'Track check #7'])(
+  test.each(['YT 12', 'YT transfer', 'YT-1024', 'Ytransfer', 'Ytterby', 'City yard 7', 'Track check #7'])(
     'and no other job (%s)',
     (job) => {
       expect(rulesOf(move('A', job))).toEqual([]);
