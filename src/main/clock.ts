@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { nearestMoment } from '#shared/service/moment.ts';
 import { slicesOf } from '#shared/slices.ts';
 
@@ -20,7 +19,21 @@ const longestTimer = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  sleep: (ms, signal) => wait(Math.min(ms, longestTimer), undefined, { signal }).catch(() => undefined),
+  // Not the promise of `node:timers`: it ends some turns after the signal, and by then others have gone on.
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) {
+        resolve();
+        return;
+      }
+      const done = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, Math.min(ms, longestTimer));
+      signal?.addEventListener('abort', done, { once: true });
+    }),
 };
 
 /** Yields to other work of this process: called between the slices of long work. */

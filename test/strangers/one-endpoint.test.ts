@@ -168,9 +168,9 @@ test.each(fewer(1, [500, 429, 404]))(
 
 test.each(
   fewer<[string, readonly EndpointName[], Reply]>(1, [
+    ['a gateway answers in place of both lists of tracks', ['stationTracks', 'groupings'], hooks.page(502)],
     ['every read ends in 500', ['stationTracks', 'groupings', 'inventory', 'history'], hooks.error(500, 'No.')],
     ['a gateway answers in place of the inventory', ['inventory'], hooks.page(502)],
-    ['a gateway answers in place of both lists of tracks', ['stationTracks', 'groupings'], hooks.page(502)],
   ]),
 )('%s for good: the service is not asked over and over for work that waits', async (_how, reads, reply) => {
   const shift = await StrangeShift.begin({ times: 20 });
