@@ -302,7 +302,7 @@ export class Queue {
   }
 
   #record(inputs: readonly CommandInput[], why: Message, ids: readonly string[] = []): Recorded[] {
-    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
+    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger, overlay: this.overlay }, ids);
     this.#changed(
       recorded.map((command) => command.commandId),
       recorded.flatMap((command) => command.trackIds),

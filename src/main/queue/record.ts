@@ -8,8 +8,8 @@ import { markKey } from './commands/called.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { unfitTexts } from './commands/unfit-texts.ts';
+import type { QueueOverlay } from './overlay/overlay.ts';
 import { projectedYard } from './overlay/projected-yard.ts';
-import { isMark } from './keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { NewCommand } from './ledger/row.ts';
 import type { Chance, KnownYard } from './ports.ts';
@@ -17,6 +17,7 @@ import { fitting, InputRefused } from './refusals.ts';
 
 interface RecordPorts {
   readonly ledger: Ledger;
+  readonly overlay: Pick<QueueOverlay, 'names'>;
   readonly known: KnownYard;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -33,14 +34,12 @@ export function recordCommands(
   ports: RecordPorts,
   ids: readonly string[],
 ): Command[] {
-  const { ledger, known, clock, chance } = ports;
+  const { ledger, overlay, known, clock, chance } = ports;
   const at = clock.now();
   const yard = projectedYard(known);
   if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
     for (const open of ledger.open()) if (open.kind === 'customerUpdate') yard.project(open);
   }
-  // A car that had no number when an open command named it by its mark is the same car to a command that has its number.
-  const openMarks = new Set([...ledger.open()].flatMap((open) => open.keys.filter(isMark)));
   const commands = inputs.map((input, index): NewCommand => {
     // What the terminal composes is validated, too: a command that breaks the schema cannot be read back.
     fitting(commandInput, input);
@@ -50,7 +49,8 @@ export function recordCommands(
     if (!drafted.ok) throw new InputRefused(drafted.issues, index);
     yard.project({ input, base: drafted.draft.base });
     const { equipmentIds, keys } = drafted.draft;
-    const named = equipmentIds.map((car) => markKey(known.mark(car))).filter((mark) => openMarks.has(mark));
+    // A car that had no number when an open command named it by its mark is the same car to one that has its number.
+    const named = equipmentIds.map((car) => markKey(known.mark(car))).filter((mark) => overlay.names(mark));
     return {
       commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(() => chance.number()) : null,

@@ -89,6 +89,11 @@ export class QueueOverlay implements Overlay {
     };
   }
 
+  /** Whether an open command names a car by this mark (`markKey`). */
+  names(mark: string): boolean {
+    return this.#index.onCar(mark).length > 0;
+  }
+
   touchedCars(attention: boolean): number[] {
     const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
     return [...new Set(commands.flatMap((command) => command.equipmentIds))];

@@ -35,9 +35,9 @@ export class TouchIndex<C extends Queued> {
     this.#sent.delete(command);
   }
 
-  /** By sequence. */
-  onCar(equipmentId: number): readonly C[] {
-    return this.#changed.get(equipmentId) ?? [];
+  /** By sequence; of a car by its number, or by its mark where it is named so. */
+  onCar(car: number | string): readonly C[] {
+    return this.#changed.get(car) ?? [];
   }
 
   /** By sequence. */
