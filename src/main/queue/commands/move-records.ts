@@ -16,13 +16,6 @@ import { clockOffMs } from '../replay/late-work.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
-/**
- * How far before the crew's stated time a lookup begins, in milliseconds: a day and a half, so that a device whose
- * clock was a day wrong still finds its own record. A clock that was farther ahead would have it begin in the service's
- * future, so it never begins later than this before now, by our clock and by the service's.
- */
-const lookBack = 36 * 3_600_000;
-
 /** An answer tells the service's clock in whole seconds. */
 export const dateStepMs = 1_000;
 /** So many seconds the time that a service takes itself, or one by its clock as another answer told it, may be off. */
@@ -57,7 +50,9 @@ export async function moveRecords(
   const now = atService(clock.now(), aheadMs);
   // A turn before a person changed the time may have left a record of the time stated then.
   const stated = [input, ...command.earlier.map((turn) => turn.input)].map((one) => statedAt(command, one));
-  const since = Math.min(...stated.map((at) => atService(at, aheadMs)), firstSentAt(command), now) - lookBack;
+  // A device whose clock was off still finds its own record; one whose clock is ahead would begin in the service's future,
+  // so a lookup never begins later than that much before now, by our clock and by the service's.
+  const since = Math.min(...stated.map((at) => atService(at, aheadMs)), firstSentAt(command), now) - clockOffMs;
   const asked = new Set([...input.equipmentIds, ...command.earlier.flatMap(carsOf)]);
   const found = {
     done: new Set<number>(),
