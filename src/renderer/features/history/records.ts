@@ -46,7 +46,10 @@ export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)
 }
 
 /** Records with those of a further page, each once: a new record may have shifted others to the next page. */
-export function withFurther(records: readonly HistoryRecord[], page: readonly HistoryRecord[]): HistoryRecord[] {
+export function withFurther<Read extends HistoryRecord | ChargedHistoryRecord>(
+  records: readonly Read[],
+  page: readonly Read[],
+): Read[] {
   const known = setOf(records.map(({ resourceId }) => resourceId));
   return [...records, ...page.filter(({ resourceId }) => resourceId == null || !known.has(resourceId))];
 }
