@@ -122,7 +122,8 @@ function groupingChoice(groupings: readonly KnownGrouping[], id: number): string
 }
 
 function stationName(tracks: readonly Track[], id: number | null): string {
-  return tracks.find((one) => one.stationId === id && one.stationName !== null)?.stationName ?? words.board.unnamedStation;
+  const track = tracks.find((one) => one.stationId === id && one.stationName !== null);
+  return track?.stationName ?? words.board.unnamedStation;
 }
 
 function trackName(tracks: readonly Track[], id: number): string {
