@@ -22,7 +22,7 @@ const usualLeadFt = 1_500;
 /** A plan that is shown from now on, and what is shown beside it where that is another. */
 type Begun = { readonly plan: SwitchPlan } & Partial<Pick<Planner, 'found' | 'changes' | 'at'>>;
 
-/** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
+/** What is to be sorted as it was put together here, and the plan looked at: both stay when the page is left. */
 export class Planner {
   /** The station whose tracks are meant. */
   stationId = $state<number | null | undefined>(undefined);
@@ -43,7 +43,7 @@ export class Planner {
   at = $state(0);
   readonly #session: Session;
   readonly #store: Store | null;
-  /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
+  /** What was put together for stations not on the board: a car that is looked for there takes nothing away. */
   #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
   #keptAs: string | null = null;
