@@ -1,5 +1,5 @@
 import type { PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
-import type { TrackWithCars } from '#shared/terminal/tracks.ts';
+import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { countedGroups } from '#shared/yard/car-groups.ts';
 import { usedFeet } from '#shared/yard/length.ts';
