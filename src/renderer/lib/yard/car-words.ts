@@ -66,21 +66,28 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     ...(car.hazmat === null ? [] : [hazmatNamed(car.hazmat)]),
     ...(car.missingSince === undefined ? [] : [say.missing]),
     ...(car.requested === true ? [say.requested] : []),
-    ...(car.flags.badOrder ? [say.badOrder] : []),
-    ...(car.flags.hold ? [say.hold] : []),
-    ...(car.flags.placed ? [say.placed] : []),
+    ...conditionWords(car.flags, say),
     ...(car.attention.length > 0 ? [say.attention] : []),
     ...(car.held === undefined ? [] : heldWords(car.held, say)),
     ...(stateOf(car) === 'waiting' ? [say.waiting] : []),
   ]);
 }
 
+/** The conditions that hold for a car, in the words of a tile or of a list. */
+export function conditionWords(
+  flags: BoardCar['flags'],
+  told: Pick<typeof say, 'badOrder' | 'hold' | 'placed'> = say,
+): string[] {
+  return (['badOrder', 'hold', 'placed'] as const).flatMap((one) => (flags[one] ? [told[one]] : []));
+}
+
 /** Why a held car is not served where it is shown, as a tile says it or a list. */
 function heldWords(
   { behind, servedOn }: NonNullable<BoardCar['held']>,
-  say: Pick<typeof words.board.car, 'heldBehind' | 'servedOn'>,
+  told: Pick<typeof say, 'heldBehind' | 'servedOn'>,
 ): string[] {
-  return [say.heldBehind({ seq: behind.seq }), ...(servedOn === null ? [] : [say.servedOn({ track: servedOn.name })])];
+  const served = servedOn === null ? [] : [told.servedOn({ track: servedOn.name })];
+  return [told.heldBehind({ seq: behind.seq }), ...served];
 }
 
 /**
@@ -108,9 +115,7 @@ export function remarksOf(car: Described): string[] {
     ...(car.held === undefined ? [] : heldWords(car.held, remarks)),
     ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
     ...(car.missingSince === undefined ? [] : [remarks.missing]),
-    ...(car.flags.badOrder ? [remarks.badOrder] : []),
-    ...(car.flags.hold ? [remarks.hold] : []),
-    ...(car.flags.placed ? [remarks.placed] : []),
+    ...conditionWords(car.flags, remarks),
     ...(car.requested === true ? [remarks.requested] : []),
   ];
 }
