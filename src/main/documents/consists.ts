@@ -40,7 +40,7 @@ export class Consists {
     });
   }
 
-  /** Throws `NoSuchDocument`, with the field of the input that names it. */
+  /** Throws `NotKnown`, with the field of the input that names it. */
   get(paperId: string, field?: string): Consist {
     return whole(this.#documents.get(paperId, field));
   }
@@ -58,7 +58,7 @@ export class Consists {
     return whole(this.#documents.create({ paperId: this.#ports.chance.id(), title: wish.title, content }));
   }
 
-  /** Throws `InputRefused` for a layout that finds no car, `NoSuchDocument` or `DocumentChanged`. */
+  /** Throws `InputRefused` for a layout that finds no car, `NotKnown` or `DocumentChanged`. */
   change(wish: Inputs['change']): Consist {
     const before = this.#documents.get(wish.paperId).content;
     const content = { ...before, layout: wish.layout ?? before.layout };
@@ -68,7 +68,7 @@ export class Consists {
 
   /**
    * Corrects one cell; the original is kept. `text: null`, or the original text, removes the correction. Throws
-   * `InputRefused` for a cell that the table does not have or where no car would be left, `NoSuchDocument` or
+   * `InputRefused` for a cell that the table does not have or where no car would be left, `NotKnown` or
    * `DocumentChanged`.
    */
   correct(wish: Inputs['correct']): Consist {

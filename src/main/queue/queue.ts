@@ -15,7 +15,7 @@ import type { UnreadableCommand } from './ledger/row.ts';
 import type { Listed } from './ledger/list.ts';
 import { QueueOverlay } from './overlay/overlay.ts';
 import { isSameWork, recordCommands, reusedId } from './record.ts';
-import { NoSuchCommand } from './refusals.ts';
+import { noSuchCommand } from './refusals.ts';
 import { projectedYard } from './overlay/projected-yard.ts';
 import { Replay, type ReplayPorts } from './replay/replay.ts';
 import { type Decided, Decisions } from './decisions/decisions.ts';
@@ -140,7 +140,7 @@ export class Queue {
     }
     return commands.map(({ commandId }) => {
       const seq = this.#ledger.seqOf(commandId);
-      if (seq === null) throw new NoSuchCommand(commandId);
+      if (seq === null) throw noSuchCommand(commandId);
       return { commandId, seq };
     });
   }
@@ -214,10 +214,10 @@ export class Queue {
     return null;
   }
 
-  /** Throws `NoSuchCommand`. */
+  /** Throws `NotKnown`. */
   get(commandId: string): QueueCommand {
     const command = this.#ledger.get(commandId);
-    if (!command) throw new NoSuchCommand(commandId);
+    if (!command) throw noSuchCommand(commandId);
     const again = this.#decisions.again(command);
     const { conflict } = command;
     return {

@@ -1,11 +1,10 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
-import { CodedError } from '#shared/messages/coded-error.ts';
 import { type DocumentHead, documentHead, type DocumentKind, type DocumentState } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
-import { fitting } from '../queue/refusals.ts';
+import { fitting, NotKnown, NotPossible } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
@@ -21,22 +20,8 @@ export interface DocumentChange<Content> {
   readonly content: Content;
 }
 
-export class NoSuchDocument extends CodedError {
-  override readonly name = 'NoSuchDocument';
-
-  /** Where the input names it. */
-  readonly field: string;
-
-  constructor(field = 'paperId') {
-    super(message('device.noPaper'));
-    this.field = field;
-  }
-}
-
 /** The document has changed since its caller saw it; nothing was changed. The message says what to do. */
-export class DocumentChanged extends CodedError {
-  override readonly name = 'DocumentChanged';
-}
+export class DocumentChanged extends NotPossible {}
 
 /** Small changes of a kind of document: each is written as one row beside it (`Documents.note`). */
 export interface SmallChanges<Content, Change> {
@@ -151,7 +136,7 @@ export class Documents<Content, Change = never> {
     return this.#stored(() => {
       const paper = stillOpen(this.get(paperId));
       const { small, statements, clock } = this.#parts;
-      if (small === undefined) throw new NoSuchDocument();
+      if (small === undefined) throw new RangeError('documents of this kind are written whole');
       const change = fitting(small.schema, alter(paper.content));
       const at = clock.now();
       const revision = paper.revision + 1;
@@ -190,10 +175,10 @@ export class Documents<Content, Change = never> {
     return { kind, since: clock.now() - shownAfterClosingMs };
   }
 
-  /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
-  get(paperId: string, field?: string): StoredDocument<Content> {
+  /** Throws `NotKnown`, also for one whose row cannot be read back. */
+  get(paperId: string, field = 'paperId'): StoredDocument<Content> {
     const paper = this.find(paperId);
-    if (paper === null) throw new NoSuchDocument(field);
+    if (paper === null) throw new NotKnown(field, message('device.noPaper'));
     return paper;
   }
 

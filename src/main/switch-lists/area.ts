@@ -32,7 +32,7 @@ import { ticks } from './ticks.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
 interface SwitchListParts extends WorkedDocumentPorts {
-  /** `get` throws `NoSuchCommand`. */
+  /** `get` throws `NotKnown`. */
   readonly queue: WorkedDocumentPorts['queue'] & { get(commandId: string): unknown } & AskedFor;
   readonly known: NamedYard;
 }
@@ -80,7 +80,7 @@ export class SwitchLists {
     return this.#heads.list();
   }
 
-  /** Throws `NoSuchDocument`. */
+  /** Throws `NotKnown`. */
   get(paperId: string): SwitchList {
     return this.#shown(this.#documents.get(paperId));
   }
@@ -121,12 +121,12 @@ export class SwitchLists {
     return this.#ticksSince(this.#ticked(paperId, equipmentIds, tick), since);
   }
 
-  /** Throws `NoSuchDocument`. */
+  /** Throws `NotKnown`. */
   ticksSince(paperId: string, since: number): TicksSince {
     return this.#ticksSince(this.#documents.get(paperId), since);
   }
 
-  /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or belongs to something else. */
+  /** Throws `NotKnown`, or `InputRefused` for a file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): ListReview {
     return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
@@ -166,7 +166,7 @@ export class SwitchLists {
     return this.#shown(this.#documents.reopen(paperId, revision));
   }
 
-  /** Throws `DocumentChanged` for a closed list, `NoSuchCommand` for an unknown command. */
+  /** Throws `DocumentChanged` for a closed list, `NotKnown` for an unknown command. */
   markClassListSent(paperId: string, commandId: string): SwitchList {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { InputRefused } from '#main/queue/refusals.ts';
+import { InputRefused, NotKnown } from '#main/queue/refusals.ts';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
-import { NoSuchDocument, DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
+import { DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { documentHead } from '#shared/terminal/documents.ts';
@@ -135,8 +135,8 @@ it('knows papers by their kind', () => {
   const { paperId } = keptIn(yard);
   const checks = yard.records.documents.of('trackCheck', written, yard.around);
   expect(checks.list()).toEqual([]);
-  expect(() => checks.get(paperId)).toThrow(NoSuchDocument);
-  expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchDocument);
+  expect(() => checks.get(paperId)).toThrow(NotKnown);
+  expect(() => checks.revise(paperId, (content) => content)).toThrow(NotKnown);
 });
 
 it('reports a paper that does not read back, keeps it in the file and shows the others', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { takeOverRecords } from '#main/maintenance/take-over.ts';
-import { InputRefused } from '#main/queue/refusals.ts';
-import { DocumentChanged, NoSuchDocument, type SmallChanges } from '#main/records/documents.ts';
+import { InputRefused, NotKnown } from '#main/queue/refusals.ts';
+import { DocumentChanged, type SmallChanges } from '#main/records/documents.ts';
 import { type RecordsTables, recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
@@ -89,7 +89,7 @@ it('ticks nothing on a list that is done with, and writes no tick that would not
   expect(() => tick(yard, paperId, 'far too long a mark')).toThrow(InputRefused);
   yard.lists.finish(paperId, 1);
   expect(() => tick(yard, paperId, 'UP 2')).toThrow(DocumentChanged);
-  expect(() => tick(yard, randomUUID(), 'UP 2')).toThrow(NoSuchDocument);
+  expect(() => tick(yard, randomUUID(), 'UP 2')).toThrow(NotKnown);
   expect(yard.raw('select * from paper_change')).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it('does not show a list of which a tick cannot be read as if it were whole: it 
   tick(yard, listIn(yard).paperId, 'UP 2');
   expect(yard.lists.list()).toHaveLength(1);
   expect(yard.told[0]).toContain('Job 7');
-  expect(() => yard.lists.finish(paperId, 2)).toThrow(NoSuchDocument);
+  expect(() => yard.lists.finish(paperId, 2)).toThrow(NotKnown);
   expect(yard.raw(`select change from paper_change where paper_id = '${paperId}'`)).toEqual([{ change: '7' }]);
 });
 
