@@ -63,7 +63,7 @@ export class Consists {
     const before = this.#documents.get(wish.paperId).content;
     const content = { ...before, layout: wish.layout ?? before.layout };
     refuseWithoutCar(content, 'layout.columns', 'rules.consistColumnNoCar');
-    return whole(this.#documents.change(wish.paperId, wish.revision, { title: wish.title, content }));
+    return whole(this.#documents.change(wish, { title: wish.title, content }));
   }
 
   /**
@@ -90,15 +90,15 @@ export class Consists {
         : [...others, { line: wish.line, column: wish.column, text }];
     const content = { ...before, corrections };
     refuseWithoutCar(content, 'text', 'rules.consistNoCarLeft');
-    return whole(this.#documents.change(wish.paperId, wish.revision, { content }));
+    return whole(this.#documents.change(wish, { content }));
   }
 
-  discard({ paperId, revision }: Inputs['discard']): Consist {
-    return whole(this.#documents.discard(paperId, revision));
+  discard(seen: Inputs['discard']): Consist {
+    return whole(this.#documents.discard(seen));
   }
 
-  reopen({ paperId, revision }: Inputs['reopen']): Consist {
-    return whole(this.#documents.reopen(paperId, revision));
+  reopen(seen: Inputs['reopen']): Consist {
+    return whole(this.#documents.reopen(seen));
   }
 }
 

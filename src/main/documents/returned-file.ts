@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { checksumOf } from '#shared/rules/checksum.ts';
-import type { DocumentHead } from '#shared/terminal/documents.ts';
+import type { AsSeen } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ interface ReturnedHead {
 }
 
 interface ReturnedTo {
-  readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
+  readonly paper: AsSeen;
   readonly carrierId: number;
 }
 

@@ -222,21 +222,21 @@ export class TrackChecks {
     this.#recording.completeAll();
   }
 
-  finish({ paperId, revision }: Inputs['finish']): TrackCheck {
+  finish(seen: Inputs['finish']): TrackCheck {
     // Whoever saw moves on it that were not recorded is to look again before it is done with.
-    this.#recording.current(paperId);
-    return this.#documents.finish(paperId, revision);
+    this.#recording.current(seen.paperId);
+    return this.#documents.finish(seen);
   }
 
-  discard({ paperId, revision }: Inputs['discard']): TrackCheck {
-    return this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision));
+  discard(seen: Inputs['discard']): TrackCheck {
+    return this.#documents.discard(this.#recording.seenNow(seen));
   }
 
-  reopen({ paperId, revision }: Inputs['reopen']): TrackCheck {
-    if (this.#documents.get(paperId).content.recorded !== undefined) {
+  reopen(seen: Inputs['reopen']): TrackCheck {
+    if (this.#documents.get(seen.paperId).content.recorded !== undefined) {
       throw new NotPossible(message('device.checkRecorded'));
     }
-    return this.#documents.reopen(paperId, revision);
+    return this.#documents.reopen(seen);
   }
 
   #around(): AroundReturned {
