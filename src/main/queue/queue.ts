@@ -1,7 +1,8 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { otherThan } from './commands/called.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
-import { codedIssue, type CodedIssue, firstIssues } from '#shared/rules/issue.ts';
+import { codedIssue, firstIssues } from '#shared/rules/issue.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
 import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
@@ -32,13 +33,7 @@ type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
     readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
   };
 
-/** A recorded command's name and number. */
-interface Recorded {
-  readonly commandId: string;
-  readonly seq: number;
-  /** Advice against it; omitted if there is none. */
-  readonly advice?: CodedIssue[];
-}
+type Recorded = ContractOutputs['moves']['record'];
 
 interface QueueCounts {
   /** Pending, sending, unknown. */
