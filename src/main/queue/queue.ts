@@ -35,15 +35,6 @@ type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
 
 type Recorded = ContractOutputs['moves']['record'];
 
-interface QueueCounts {
-  /** Pending, sending, unknown. */
-  readonly waiting: number;
-  /** Refused, conflict, review. */
-  readonly attention: number;
-  /** Wall-clock milliseconds. */
-  readonly oldestWaitingAt: number | null;
-}
-
 /**
  * The queue, a transactional outbox: what is recorded here is on disk, is sent once and in order, and is never lost.
  * This is its public interface; `replay.ts` sends, `decisions.ts` holds what people decide, `ledger.ts` is the file.
@@ -249,7 +240,8 @@ export class Queue {
     return this.#ledger.states();
   }
 
-  counts(): QueueCounts {
+  /** Commands on their way, those that need a person, and when the oldest on its way was recorded (wall clock, ms). */
+  counts() {
     let waiting = 0;
     let attention = 0;
     let oldestWaitingAt: number | null = null;
