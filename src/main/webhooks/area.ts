@@ -7,12 +7,7 @@ import type { EventRecords } from '../records/events.ts';
 import { withoutGaps } from '../storage/json-file.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { problemFields, type ReceiverPorts, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
-import {
-  readReceiverSettings,
-  setReceiverSettingsAside,
-  usualReceiverSettings,
-  writeReceiverSettings,
-} from './settings-file.ts';
+import { readReceiverSettings, usualReceiverSettings, writeReceiverSettings } from './settings-file.ts';
 
 interface ReceiverAreaParts extends ReceiverPorts {
   readonly profile: string;
@@ -122,8 +117,7 @@ export class ReceiverArea {
       const before = this.#settings;
       this.#receiver.configure(settings, token);
       try {
-        if (this.#fileProblem !== null) setReceiverSettingsAside(directory);
-        writeReceiverSettings(directory, settings);
+        writeReceiverSettings(directory, settings, this.#fileProblem !== null);
       } catch (error) {
         this.#receiver.configure(before, this.#token);
         await this.#listen();
