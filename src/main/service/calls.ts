@@ -17,14 +17,7 @@ import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
 import { quickCheck } from '#shared/service/quick-check.ts';
 import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
-import {
-  billOnWire,
-  chargedHistoryOnWire,
-  equipmentHistoryOnWire,
-  inventoryOnWire,
-  moveOnWire,
-  toolsworkOnWire,
-} from './wire.ts';
+import { billOnWire, chargedHistoryOnWire, inUtc, inventoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 interface Asker {
   readonly carrierId: number;
@@ -122,7 +115,7 @@ export function serviceCalls(ask: Ask) {
             pageSize: request.pageSize ?? Math.min(dialect.historyPageSize, most),
             carrierId,
           }),
-          onWire: equipmentHistoryOnWire,
+          onWire: inUtc,
           made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
         });
       return request.pageSize === undefined ? historyPages(page) : page(request.pageSize);
