@@ -1,4 +1,5 @@
 import { type Message, message } from '#shared/messages/message.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal/events.ts';
 import type { Keychain } from '../account/keychain.ts';
 import { oneAtATime } from '#shared/one-at-a-time.ts';
@@ -24,11 +25,8 @@ interface ReceiverAreaParts extends ReceiverPorts {
   readonly notify: (said: Message) => void;
 }
 
-/** A change of the receiver; a field given as `undefined` is a field left out. */
-export interface ReceiverChange {
-  readonly settings: { readonly [Name in keyof ReceiverSettings]?: ReceiverSettings[Name] | undefined };
-  readonly token?: string | undefined;
-}
+/** A field given as `undefined` is a field left out. */
+export type ReceiverChange = ContractInputs['events']['configure'];
 
 const usualListLimit = 500;
 
