@@ -1,12 +1,6 @@
 import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
-import {
-  type LessonName,
-  lessonName,
-  type LessonScene,
-  type LessonsState,
-  type PracticeShift,
-} from '#shared/terminal/lessons.ts';
+import { type LessonName, lessonName, type LessonsState, type PracticeShift } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
@@ -36,7 +30,7 @@ interface LessonsAreaParts {
 }
 
 /** Finds the scene of each lesson at a station; most lessons move a cut of so many cars. */
-const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) => LessonScene | null>> = {
+const findFor: Readonly<Record<LessonName, (station: readonly TrackWithCars[]) => Scene | null>> = {
   firstMove: (station) => findScene(station, 2),
   workingOffline: (station) => findScene(station, 1),
   conflict: (station) => findScene(station, 1),
@@ -209,7 +203,7 @@ export class LessonsArea {
   }
 
   /** Pauses the yard's shift until the lesson is over, and plays the yard's part of a step. */
-  async #play(rule: StepRule | undefined, { cars, elsewhere }: LessonScene): Promise<void> {
+  async #play(rule: StepRule | undefined, { cars, elsewhere }: Scene): Promise<void> {
     const control = await this.#control();
     await control.hold(rule !== undefined);
     if (rule === undefined) return;
@@ -273,7 +267,7 @@ export class LessonsArea {
   }
 
   /** Pauses the yard while the scene is chosen, so that other crews do not move its cars. */
-  async #setScene(control: PracticeControl, lesson: LessonName): Promise<LessonScene> {
+  async #setScene(control: PracticeControl, lesson: LessonName): Promise<Scene> {
     await control.hold(true);
     try {
       // If the connection is not back yet, the scene is chosen from what is known.
@@ -285,7 +279,7 @@ export class LessonsArea {
     }
   }
 
-  #scene(lesson: LessonName): LessonScene {
+  #scene(lesson: LessonName): Scene {
     const session = this.#session;
     if (session.size().asOf === null) {
       throw new NotPossible(message('practice.stillRead'));
@@ -334,6 +328,8 @@ export class LessonsArea {
 function asTold(yard: ShiftYard | null): PracticeShift | null {
   return yard && { paused: yard.paused, speed: yard.speed, weather: yard.weather };
 }
+
+type Scene = NonNullable<StoredLessons['running']>['scene'];
 
 function commandsSince({ queue }: Session, since: number): readonly QueueEntry[] {
   return queue.list({}, newest).filter(({ seq }) => seq > since);
