@@ -19,11 +19,6 @@ interface ReturnedHead {
   readonly by: string;
 }
 
-interface ReturnedTo {
-  readonly paper: AsSeen;
-  readonly carrierId: number;
-}
-
 interface ReturnedFile<File> {
   readonly file: File;
   readonly checksum: string;
@@ -55,7 +50,7 @@ const sealed = z.looseObject({
 export function readReturnedFile<File extends ReturnedHead>(
   text: string,
   schema: z.ZodType<File>,
-  { paper, carrierId }: ReturnedTo,
+  { paper, carrierId }: { readonly paper: AsSeen; readonly carrierId: number },
 ): ReturnedFile<File> {
   const head = sealed.safeParse(parsedJson(text));
   if (!head.success) throw refused('text', message('rules.noReturnedFile'));
