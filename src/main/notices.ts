@@ -1,13 +1,8 @@
 import { codedOf, inEnglish, type Message, type MessageOrText } from '#shared/messages/message.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from './clock.ts';
 
-interface Notice {
-  readonly id: string;
-  readonly at: string;
-  readonly text: string;
-  /** What `text` is made from. */
-  readonly textCoded?: Message | undefined;
-}
+type Notice = Status['notices'][number];
 
 /** Kinds for which a service can give a new reason with each answer, and how many of one there are at a time. */
 const fromAnswers: ReadonlySet<string> = new Set([

@@ -17,19 +17,7 @@ import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
 import { quickCheck } from '#shared/service/quick-check.ts';
 import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
-import {
-  billOnWire,
-  chargedHistoryOnWire,
-  equipmentHistoryOnWire,
-  inventoryOnWire,
-  moveOnWire,
-  toolsworkOnWire,
-} from './wire.ts';
-
-interface Asker {
-  readonly carrierId: number;
-  readonly dialect: Dialect;
-}
+import { billOnWire, chargedHistoryOnWire, inUtc, inventoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** An answer that was read, with unreadable parts of a list set aside. */
 interface Answered<T> extends LeftOut {
@@ -44,7 +32,7 @@ type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where
 /** One call of an endpoint: request, transport and reading of the answer. */
 export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
   readonly endpoint: Endpoint<Q, A>;
-  readonly request: (asker: Asker) => z.input<Q>;
+  readonly request: (asker: { readonly carrierId: number; readonly dialect: Dialect }) => z.input<Q>;
   readonly onWire?: (request: z.output<Q>, dialect: Dialect) => unknown;
   readonly made: (answer: Answered<z.output<A>>, dialect: Dialect) => Made<P>;
 }
@@ -122,7 +110,7 @@ export function serviceCalls(ask: Ask) {
             pageSize: request.pageSize ?? Math.min(dialect.historyPageSize, most),
             carrierId,
           }),
-          onWire: equipmentHistoryOnWire,
+          onWire: inUtc,
           made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
         });
       return request.pageSize === undefined ? historyPages(page) : page(request.pageSize);

@@ -4,12 +4,6 @@ export interface ServiceClock {
   sleep(ms: number): Promise<void>;
 }
 
-/** The turn of a request: how far apart those of its endpoint are sent, and how long it waited for it; in milliseconds. */
-interface Turn {
-  readonly apart: number;
-  readonly waitedMs: number;
-}
-
 /**
  * How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. Where one
  * a second is taken, requests sent a second apart arrive a little closer now and then.
@@ -37,10 +31,11 @@ export class Pace {
   }
 
   /**
-   * Resolves when it is the turn of one more request. A write that is refused has to be looked up before it is sent again,
-   * so it is sent as far apart as the requests to any endpoint: the limit may be one for all of them.
+   * Resolves when it is the turn of one more request, with how far apart those of its endpoint are sent, and how long it
+   * waited (ms). A write that is refused has to be looked up before it is sent again, so it is sent as far apart as the
+   * requests to any endpoint: the limit may be one for all of them.
    */
-  async turn(endpoint: string, writes = false): Promise<Turn> {
+  async turn(endpoint: string, writes = false) {
     const gaps = writes ? [...this.#gaps.values()] : [];
     const ms = Math.max(this.#gaps.get(endpoint)?.ms ?? 0, ...gaps.map((gap) => gap.ms));
     const waitedBefore = this.#waitedMs;

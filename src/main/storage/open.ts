@@ -53,11 +53,6 @@ export interface Repair {
   readonly damage: string;
 }
 
-interface Opened<Schema> {
-  readonly database: SyncDatabase<Schema>;
-  readonly repair: Repair | null;
-}
-
 const busyTimeoutMs = 250;
 const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: 'NORMAL', level: 1 } } as const;
 
@@ -65,7 +60,7 @@ const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: '
  * Opens one of the terminal's files: pragmas asserted, migrated in one transaction after a backup, damage set aside and
  * repaired. Throws `DatabaseFromNewerVersion` (the file is untouched) or `StorageError`.
  */
-export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
+export function openDatabase<Schema>(options: OpenOptions) {
   try {
     privateFolder(dirname(options.path));
     const odd = oddityOf(options);

@@ -2,18 +2,12 @@ import { isRecord, list, text } from '../service/record.ts';
 import { unreadFieldsOf } from '../service/set-aside.ts';
 import { blankLading, type HazmatFlag, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
-/** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
-interface LadingOnCar {
-  readonly lading: HazmatLading;
-  readonly unit: string | null;
-}
-
 /**
  * The hazardous ladings of a car as a hazmat list has them, dirt included and marked: those of its own waybill and
- * those of every container and trailer that stands on it. The car is read as the service gave it: nothing is certain,
- * so nothing is assumed.
+ * those of every container and trailer that stands on it, each with its mark as `unit` (`null`: the car itself). The
+ * car is read as the service gave it: nothing is certain, so nothing is assumed.
  */
-export function hazmatLadings(equipment: unknown, loadStatus: string | null): LadingOnCar[] {
+export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
   const unread = isRecord(equipment) ? unreadFieldsOf(equipment) : [];
   const units = byPlace(list(equipment, 'intermodalUnits'), 'intermodalUnits', unread);
   const loads: readonly (readonly [load: unknown, path: string, unit: string | null])[] = [

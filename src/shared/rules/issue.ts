@@ -1,4 +1,4 @@
-import { codedOf, inEnglish, message, type Message, type MessageOrText } from '../messages/message.ts';
+import { codedOf, inEnglish, message, type MessageOrText } from '../messages/message.ts';
 
 /** A problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence. */
 export interface Issue {
@@ -7,14 +7,7 @@ export interface Issue {
 }
 
 /** An issue in the shape of the API: the rule in English, and its message. */
-export interface CodedIssue {
-  readonly field: string;
-  readonly rule: string;
-  readonly ruleCoded?: Message | undefined;
-}
-
-/** An issue as the API tells it. */
-export function codedIssue({ field, rule }: Issue): CodedIssue {
+export function codedIssue({ field, rule }: Issue) {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 
