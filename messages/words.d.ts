@@ -47,7 +47,7 @@ export interface Words {
     readonly tracks: (values: { n: number }) => string;
     /** {n, plural, one {# command} other {# commands}} */
     readonly commands: (values: { n: number }) => string;
-    /** {count, number}+ */
+    /** ≥ {count, number} */
     readonly atLeast: (values: { count: number }) => string;
     /** Counts that other messages are put together from. */
     readonly unknown: string;
@@ -745,8 +745,6 @@ export interface Words {
       readonly badOrder: string;
       /** Overview of the yard: the sheet of the morning. */
       readonly total: string;
-      /** {weight}+ */
-      readonly atLeast: (values: { weight: string | number }) => string;
     };
     readonly cars: {
       /** Overview of the yard: cars. */

@@ -124,6 +124,16 @@ describe('a sum of weights', () => {
     expect(totalsText({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
   });
 
+  it('and a count that goes on further back are written as at least so much with one sign', async () => {
+    const said = [];
+    for (const language of languages) {
+      await speak(language);
+      said.push(words.unit.atLeast({ count: 2_004 }));
+    }
+    await speak('en');
+    expect(said).toEqual(['≥ 2,004', '≥ 2,004', '≥ 2\u00a0004', '≥ 2.004']);
+  });
+
   it('on paper tells with it how much is only a usual length or not weighed', () => {
     const guessed = aCar(2, { lengthKnown: false, grossTons: null });
     expect(sumWords(totalsOf([aCar(1), guessed]))).toBe('2 cars · 2 L · 0 E · ≈ 120 ft of track · ≥ 131 tons');
