@@ -2552,8 +2552,8 @@ export interface Words {
       readonly title: (values: { count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} on {track}, waybill template {template}. */
       readonly what: (values: { count: number; track: string | number; template: string | number }) => string;
-      /** Net {net, number, weight}, gross {gross, number, weight}. */
-      readonly weights: (values: { net: number; gross: number }) => string;
+      /** Net {net, number, weight}{weighed, plural, =0 {} other {, gross {missing, plural, =0 {} other {≥ }}{gross, number, weight}}}. */
+      readonly weights: (values: { net: number; weighed: number; missing: number; gross: number }) => string;
       /** The gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted. */
       readonly grossMissing: (values: { count: number }) => string;
       /** {count, plural, one {# car is} other {# cars are}} not known here: {marks}{some, select, true {, …} other {.}} Check {count, plural, one {the mark: the service may create the car} other {the marks: the service may create the cars}}, or refuse the load. */
