@@ -44,10 +44,11 @@ describe('a tile in words', () => {
     expect(carLabel(aCar(1, { hazmat: plain }), 0, 1)).toMatch(/, hazmat$/);
   });
 
-  it('says that a person is needed rather than that it waits', () => {
+  it('says that a person is needed, and besides that other work waits, which may be what puts it where it is shown', () => {
     const car = aCar(1, { pending: ['a', 'b'], attention: ['b'] });
-    expect(carLabel(car, 0, 1)).toContain('needs a person');
-    expect(remarksOf(car)).toEqual(['Needs a person']);
+    expect(carLabel(car, 0, 1)).toMatch(/, needs a person, waiting$/);
+    expect(remarksOf(car)).toEqual(['Needs a person', 'Waiting']);
+    expect(remarksOf(aCar(1, { pending: ['b'], attention: ['b'] }))).toEqual(['Needs a person']);
   });
 
   it('says what holds work on it, and where the service has it meanwhile', () => {

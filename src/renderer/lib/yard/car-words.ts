@@ -71,7 +71,7 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     ...(car.flags.placed ? [say.placed] : []),
     ...(car.attention.length > 0 ? [say.attention] : []),
     ...(car.held === undefined ? [] : heldWords(car.held)),
-    ...(stateOf(car) === 'waiting' ? [say.waiting] : []),
+    ...(car.held === undefined && isWaiting(car) ? [say.waiting] : []),
   ]);
 }
 
@@ -102,7 +102,7 @@ export function remarksOf(car: Described): string[] {
   return [
     ...(car.attention.length > 0 ? [remarks.attention] : []),
     ...(car.held === undefined ? [] : heldRemarks(car.held)),
-    ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
+    ...(car.held === undefined && isWaiting(car) ? [remarks.waiting] : []),
     ...(car.missingSince === undefined ? [] : [remarks.missing]),
     ...(car.flags.badOrder ? [remarks.badOrder] : []),
     ...(car.flags.hold ? [remarks.hold] : []),
