@@ -1096,6 +1096,14 @@ export interface Words {
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly caboose: string;
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly maintenance: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly container: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly trailer: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly device: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly other: string;
       };
     };

@@ -100,14 +100,6 @@ test('work that needs a person is drawn and counted apart from work that waits, 
   await expect.element(second).not.toMatchTextContent(say.attentionOn({ count: 1 }));
 });
 
-test('a car of which one command needs a person and another waits has the corner, a dashed outline and the clock', async () => {
-  openWindow({ rows: [aRow(1, [aCar(11, { pending: ['c1', 'c2'], attention: ['c1'] })])] });
-  await expect.element(tile(11)).toHaveAttribute('data-state', 'attention');
-  await expect.element(tile(11)).toHaveAccessibleName(expect.stringContaining(say.car.waiting));
-  expect(tile(11).element().querySelectorAll('.corner, .lucide-clock-3')).toHaveLength(2);
-  expect(getComputedStyle(tile(11).element()).borderTopStyle).toBe('dashed');
-});
-
 test('a board of 400 tracks draws only what is in sight, and keeps what is looked at in its place while tracks change', async () => {
   const rows = Array.from({ length: 400 }, (_, nth) =>
     aRow(

@@ -3,6 +3,7 @@ import { languages } from '#shared/language.ts';
 import {
   carLabel,
   hazmatWords,
+  kindChoice,
   kindWords,
   loadLetter,
   remarksOf,
@@ -83,6 +84,13 @@ describe('a tile in words', () => {
       ['wagon-citerne vide', 'wagon-tombereau chargé', 'wagon-tombereau, état de charge inconnu'],
       ['Kesselwagen, leer', 'offener Wagen, beladen', 'offener Wagen, Beladezustand nicht bekannt'],
     ]);
+  });
+
+  it('is told a container, a trailer and a maintenance car from the cars that look like them, and a train device from a car', () => {
+    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual(['container', 'trailer', 'maintenance']);
+    expect([carKind('M930', 'CABOOSE'), carKind('Caboose', 'CAR')]).toEqual(['caboose', 'caboose']);
+    expect([carKind(null, 'Locomotive'), carKind(null, 'TRAIN_DEVICE')]).toEqual(['engine', 'device']);
+    expect(kindChoice('Z')).toBe('Z · trailer');
   });
 
   it('claims no kind for a type it does not know', () => {

@@ -12,6 +12,10 @@ export const carKinds = [
   'auto',
   'engine',
   'caboose',
+  'maintenance',
+  'container',
+  'trailer',
+  'device',
   'other',
 ] as const;
 export type CarKind = (typeof carKinds)[number];
@@ -27,21 +31,23 @@ const byLetter: Readonly<Record<string, CarKind>> = {
   H: 'hopper',
   J: 'gondola',
   K: 'hopper',
-  M: 'caboose',
+  M: 'maintenance',
   P: 'flat',
   Q: 'flat',
   R: 'reefer',
   S: 'stack',
   T: 'tank',
   V: 'auto',
-  U: 'stack',
-  Z: 'flat',
+  U: 'container',
+  Z: 'trailer',
 };
 
 /** The kind of a car by the letter of its AAR type; anything else is drawn without a claim. */
 export function carKind(aarCarType: string | null, equipmentType: string | null): CarKind {
-  if (equipmentType === 'LOCOMOTIVE') return 'engine';
-  if (equipmentType === 'CABOOSE') return 'caboose';
+  // Lists of types may grow, and not every service writes them in capitals.
+  if ([equipmentType, aarCarType].some((type) => /CABOOSE/i.test(type ?? ''))) return 'caboose';
+  if (/LOCO|ENGINE/i.test(equipmentType ?? '')) return 'engine';
+  if (equipmentType === 'TRAIN_DEVICE') return 'device';
   const letter = aarCarType === null ? null : letterOf(aarCarType);
   return (letter === null ? undefined : byLetter[letter]) ?? 'other';
 }
