@@ -3105,6 +3105,7 @@ export interface Words {
       };
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
+      readonly half: string;
       readonly nothing: string;
     };
   };
