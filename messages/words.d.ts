@@ -2560,8 +2560,8 @@ export interface Words {
       readonly title: (values: { count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} on {track}, waybill template {template}. */
       readonly what: (values: { count: number; track: string | number; template: string | number }) => string;
-      /** Net {net, number, weight}{weighed, plural, =0 {} other {, gross {missing, plural, =0 {} other {≥ }}{gross, number, weight}}}. */
-      readonly weights: (values: { net: number; weighed: number; missing: number; gross: number }) => string;
+      /** Net {net, number, weight}{gross, select, none {} other {, gross {gross}}}. */
+      readonly weights: (values: { net: number; gross: string | number | null }) => string;
       /** The gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted. */
       readonly grossMissing: (values: { count: number }) => string;
       /** {count, plural, one {# car is} other {# cars are}} not known here: {marks}{some, select, true {, …} other {.}} Check {count, plural, one {the mark: the service may create the car} other {the marks: the service may create the cars}}, or refuse the load. */
@@ -5994,9 +5994,6 @@ export interface Words {
     readonly yard: string;
     /** {tracks, plural, one {# track} other {# tracks}}, {cars, plural, one {# car} other {# cars}} */
     readonly size: (values: { tracks: number; cars: number }) => string;
-    /** Read in full {when}, {age} */
-    readonly asOf: (values: { when: string | number; age: string | number }) => string;
-    readonly neverRead: string;
     /** Settings. */
     readonly groupings: string;
     readonly refresh: string;
