@@ -21,8 +21,7 @@ export interface Problem {
 
 /** Puts whatever a call threw into words. Never throws. */
 export function problemOf(thrown: unknown): Problem {
-  const isForeseen = thrown instanceof ORPCError && thrown.code !== 'INTERNAL_SERVER_ERROR';
-  if (isForeseen) return fromContract(thrown);
+  if (thrown instanceof ORPCError && thrown.code !== 'INTERNAL_SERVER_ERROR') return fromContract(thrown);
   const code = thrown instanceof TerminalNotReached ? 'NOT_REACHED' : 'BROKEN';
   const text = thrown instanceof ORPCError ? words.problem.unknown : words.problem.notReached;
   return { text, code, issues: [] };
