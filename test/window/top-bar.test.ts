@@ -74,6 +74,7 @@ test('a terminal that has stopped answering is shown over everything, and that w
   become('lost');
   await expect.element(page.getByRole('alert')).toMatchTextContent(words.shell.lost.title);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/on disk and safe/);
+  await expect.element(page.getByRole('alert').getByTitle(/ UTC$/)).toMatchTextContent(/on disk and safe/);
   become('open');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
