@@ -813,7 +813,8 @@ export interface Words {
       /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
       readonly notRead: string;
-      readonly source: string;
+      /** Since the report that brought a car to its track, by the time its crew stated. Locomotives are not listed. Looked for {age}. */
+      readonly source: (values: { age: string | number }) => string;
     };
   };
   readonly report: {

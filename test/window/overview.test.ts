@@ -78,6 +78,15 @@ test('tracks of one beginning that is longer than their cells have different nam
   }
 });
 
+test('the cars that have stood longest are told with how long ago it was looked for what moves them', async () => {
+  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const get = () => ({ ...overview, traffic: { ...overview.traffic, asOf } });
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get } } });
+  await goTo('overview');
+  const panel = page.getByRole('region', { name: words.overview.standing.title });
+  await expect.element(panel).toMatchTextContent(words.overview.standing.source({ age: words.age.hours({ n: 3 }) }));
+});
+
 test('a handover says what time it is of in the words of the window: its fields say dates as the browser does; and of each line the whole time, with its zone, where it is pointed at', async () => {
   const told = '2026-05-06T13:05:00.000Z';
   const trains = [{ at: told, train: 'Q20', station: null, cars: 3 }];
