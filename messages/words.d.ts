@@ -767,7 +767,7 @@ export interface Words {
         readonly onNoTrack: string;
       };
       readonly notRead: string;
-      /** Bad order, hold and placement: from the cars’ histories, read {age}. */
+      /** Bad order, hold and placement: from the cars’ histories, checked {age}. */
       readonly source: (values: { age: string | number }) => string;
       readonly sourceNone: string;
     };

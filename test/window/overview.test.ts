@@ -78,13 +78,15 @@ test('tracks of one beginning that is longer than their cells have different nam
   }
 });
 
-test('the cars that have stood longest are told with how long ago it was looked for what moves them', async () => {
+test('what follows from the histories is told with how long ago these were asked for what is new, not with when they were read in full', async () => {
   const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const get = () => ({ ...overview, traffic: { ...overview.traffic, asOf } });
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get } } });
   await goTo('overview');
-  const panel = page.getByRole('region', { name: words.overview.standing.title });
-  await expect.element(panel).toMatchTextContent(words.overview.standing.source({ age: words.age.hours({ n: 3 }) }));
+  const age = words.age.hours({ n: 3 });
+  for (const { title, source } of [words.overview.cars, words.overview.standing]) {
+    await expect.element(page.getByRole('region', { name: title, exact: true })).toMatchTextContent(source({ age }));
+  }
 });
 
 test('a handover says what time it is of in the words of the window: its fields say dates as the browser does; and of each line the whole time, with its zone, where it is pointed at', async () => {
