@@ -7791,7 +7791,7 @@ export interface Words {
       readonly noWriting: string;
       /** A file of the terminal is damaged ({said}). Nothing was recorded. Start the terminal again: it sets the file aside and repairs it. */
       readonly fileBroken: (values: { said: string | number }) => string;
-      /** This device could not store it ({said}). Nothing was recorded. */
+      /** This device could not store it ({said}). Nothing was recorded. Try it again; if that fails too, start the terminal again. */
       readonly notStored: (values: { said: string | number }) => string;
       readonly notAWebAddress: string;
       readonly notSecureAddress: string;
