@@ -78,6 +78,14 @@ test('tracks of one beginning that is longer than their cells have different nam
   }
 });
 
+test('the track that was read longest ago is named with its station, as others have its name, and leads to the board', async () => {
+  const tracks = [{ ...track, name: '1', fullName: '1 (East)' }];
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => ({ ...overview, tracks }) } } });
+  await goTo('overview');
+  await page.getByRole('button', { name: /^Oldest reading: 1 \(East\), / }).click();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+});
+
 test('what follows from the histories is told with how long ago these were asked for what is new, not with when they were read in full', async () => {
   const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const get = () => ({ ...overview, traffic: { ...overview.traffic, asOf } });
