@@ -47,7 +47,7 @@ export interface Words {
     readonly tracks: (values: { n: number }) => string;
     /** {n, plural, one {# command} other {# commands}} */
     readonly commands: (values: { n: number }) => string;
-    /** {count, number}+ */
+    /** ≥ {count, number} */
     readonly atLeast: (values: { count: number }) => string;
     /** Counts that other messages are put together from. */
     readonly unknown: string;
@@ -745,8 +745,6 @@ export interface Words {
       readonly badOrder: string;
       /** Overview of the yard: the sheet of the morning. */
       readonly total: string;
-      /** {weight}+ */
-      readonly atLeast: (values: { weight: string | number }) => string;
     };
     readonly cars: {
       /** Overview of the yard: cars. */
@@ -769,7 +767,7 @@ export interface Words {
         readonly onNoTrack: string;
       };
       readonly notRead: string;
-      /** Bad order, hold and placement: from the cars’ histories, read {age}. */
+      /** Bad order, hold and placement: from the cars’ histories, checked {age}. */
       readonly source: (values: { age: string | number }) => string;
       readonly sourceNone: string;
     };
@@ -815,7 +813,8 @@ export interface Words {
       /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
       readonly notRead: string;
-      readonly source: string;
+      /** Since the report that brought a car to its track, by the time its crew stated. Locomotives are not listed. Looked for {age}. */
+      readonly source: (values: { age: string | number }) => string;
     };
   };
   readonly report: {
@@ -1097,6 +1096,14 @@ export interface Words {
         readonly engine: string;
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly caboose: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly maintenance: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly container: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly trailer: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly device: string;
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly other: string;
       };
@@ -2554,8 +2561,8 @@ export interface Words {
       readonly title: (values: { count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} on {track}, waybill template {template}. */
       readonly what: (values: { count: number; track: string | number; template: string | number }) => string;
-      /** Net {net, number, weight}, gross {gross, number, weight}. */
-      readonly weights: (values: { net: number; gross: number }) => string;
+      /** Net {net, number, weight}{gross, select, none {} other {, gross {gross}}}. */
+      readonly weights: (values: { net: number; gross: string | number | null }) => string;
       /** The gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted. */
       readonly grossMissing: (values: { count: number }) => string;
       /** {count, plural, one {# car is} other {# cars are}} not known here: {marks}{some, select, true {, …} other {.}} Check {count, plural, one {the mark: the service may create the car} other {the marks: the service may create the cars}}, or refuse the load. */
@@ -3099,6 +3106,7 @@ export interface Words {
       };
       /** {count, plural, one {# car} other {# cars}} */
       readonly cars: (values: { count: number }) => string;
+      readonly half: string;
       readonly nothing: string;
     };
   };
@@ -5987,9 +5995,6 @@ export interface Words {
     readonly yard: string;
     /** {tracks, plural, one {# track} other {# tracks}}, {cars, plural, one {# car} other {# cars}} */
     readonly size: (values: { tracks: number; cars: number }) => string;
-    /** Read in full {when}, {age} */
-    readonly asOf: (values: { when: string | number; age: string | number }) => string;
-    readonly neverRead: string;
     /** Settings. */
     readonly groupings: string;
     readonly refresh: string;
@@ -7786,7 +7791,7 @@ export interface Words {
       readonly noWriting: string;
       /** A file of the terminal is damaged ({said}). Nothing was recorded. Start the terminal again: it sets the file aside and repairs it. */
       readonly fileBroken: (values: { said: string | number }) => string;
-      /** This device could not store it ({said}). Nothing was recorded. */
+      /** This device could not store it ({said}). Nothing was recorded. Try it again; if that fails too, start the terminal again. */
       readonly notStored: (values: { said: string | number }) => string;
       readonly notAWebAddress: string;
       readonly notSecureAddress: string;

@@ -22,9 +22,10 @@ export interface Problem {
 
 /** Puts whatever a call threw into words. Never throws. */
 export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof ORPCError) return fromContract(thrown);
+  if (thrown instanceof ORPCError && thrown.code !== 'INTERNAL_SERVER_ERROR') return fromContract(thrown);
   const code = thrown instanceof TerminalNotReached ? 'NOT_REACHED' : 'BROKEN';
-  return { text: words.problem.notReached, code, issues: [] };
+  const text = thrown instanceof ORPCError ? words.problem.unknown : words.problem.notReached;
+  return { text, code, issues: [] };
 }
 
 /** Whether the terminal may have done what it was asked for: it did not say. */

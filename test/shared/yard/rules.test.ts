@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { letterOf } from '#shared/yard/car-types.ts';
 import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
 import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
 import { grossTons, pounds } from '#shared/yard/weights.ts';
@@ -27,15 +27,9 @@ describe('feet of track', () => {
 
 describe('kinds of cars', () => {
   it('follow the letter of the AAR type, or a word', () => {
-    expect(carKind('T108', null).words).toBe('tank car');
-    expect(carKind('TANK CAR', null).words).toBe('tank car');
-    expect(carKind(null, 'LOCOMOTIVE').words).toBe('locomotive');
+    expect([letterOf('T108'), letterOf('TANK CAR'), letterOf('LOCOMOTIVE')]).toEqual(['T', 'T', 'D']);
     expect(letterOf('GONDOLA')).toBe('G');
     expect(letterOf('covered hopper')).toBe('C');
-  });
-
-  it('keep the words nobody knows', () => {
-    expect(carKind('PADDLE STEAMER', 'CAR')).toEqual({ letter: null, words: 'PADDLE STEAMER', typicalLengthFt: 60 });
   });
 });
 

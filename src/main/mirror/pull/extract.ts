@@ -1,7 +1,7 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
 import { isHazmatUnread } from '#shared/rules/hazmat-ladings.ts';
-import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { letterOf, typicalLengthFt } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
 import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
@@ -47,7 +47,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
     equipment_type: equipmentType,
-    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
+    length_ft: length ?? typicalLengthFt(aarCarType, equipmentType),
     length_known: length === null ? 0 : 1,
     ...weightColumns(car, loadStatus),
     commodity: commodityOf(car.waybill),

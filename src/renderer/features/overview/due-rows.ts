@@ -60,6 +60,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
         ]
           .filter((part) => part !== '')
           .join('. '),
+        at: receivedAt,
         source: say.webhook({
           when: clockTime(receivedAt, now),
           stated: statedAt === null ? null : clockTime(statedAt, now),
@@ -140,6 +141,7 @@ function standingRow({ car, since, limit }: StandingTooLong, now: number): Repor
       limitOfRow(limit),
     ].join(words.unit.dot),
     source: say.since({ when: clockTime(since, now) }),
+    at: since,
   };
 }
 
@@ -163,6 +165,7 @@ function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
       ...aboutCar(car),
     ].join(words.unit.dot),
     source: since === null ? say.placedNoTime : say.placedSince({ when: clockTime(since, now) }),
+    at: since,
   };
 }
 

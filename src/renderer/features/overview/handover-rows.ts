@@ -36,6 +36,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     what: `#${seq}`,
     said: summaryOf(rest),
     source: say.queueNow({ when: at(recordedAt) }),
+    at: recordedAt,
   });
   /** What is open stands there for a reason. */
   const open = (line: Handover['work']['done'][number]): ReportRow => {
@@ -59,7 +60,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
   return [
     section(
       'notes',
-      notes.map((note) => ({ key: note.noteId, what: at(note.at), said: note.text, source: note.author })),
+      notes.map((note) => ({ key: note.noteId, what: at(note.at), said: note.text, source: note.author, at: note.at })),
     ),
     section('attention', work.attention.map(open)),
     section('waiting', work.waiting.map(open)),
@@ -148,6 +149,7 @@ function trainRows(
     what: say.train({ name: train ?? say.unnamed }),
     said: say.arrived({ cars, station }),
     source: say.webhook({ when: at(told) }),
+    at: told,
   }));
   const [first, last] = [trains[0], trains.at(-1)];
   if (detail === 'each' || rows.length <= mostTrains || first === undefined || last === undefined) return rows;

@@ -69,7 +69,7 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     ...conditionWords(car.flags, say),
     ...(car.attention.length > 0 ? [say.attention] : []),
     ...(car.held === undefined ? [] : heldWords(car.held, say)),
-    ...(stateOf(car) === 'waiting' ? [say.waiting] : []),
+    ...(car.held === undefined && isWaiting(car) ? [say.waiting] : []),
   ]);
 }
 
@@ -113,7 +113,7 @@ export function remarksOf(car: Described): string[] {
   return [
     ...(car.attention.length > 0 ? [remarks.attention] : []),
     ...(car.held === undefined ? [] : heldWords(car.held, remarks)),
-    ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
+    ...(car.held === undefined && isWaiting(car) ? [remarks.waiting] : []),
     ...(car.missingSince === undefined ? [] : [remarks.missing]),
     ...conditionWords(car.flags, remarks),
     ...(car.requested === true ? [remarks.requested] : []),
