@@ -2,7 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
-import { atService } from '../../clock.ts';
+import { atService, clockOffMs } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../proof/send-attempts.ts';
@@ -12,7 +12,6 @@ import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
 import { latestMomentOf, momentOf } from '#shared/service/moment.ts';
 import { futureSlackMs } from '#shared/rules/issue.ts';
-import { clockOffMs } from '../replay/late-work.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
