@@ -91,6 +91,8 @@ const sendAttempt = z.object({
    * before that, and in rows of earlier versions.
    */
   logicalAt: z.number().optional(),
+  /** How far the clock of this device was ahead of the service's when it left, where that is much; in milliseconds. */
+  clockAheadMs: z.number().optional(),
   /** How long its answer is waited for, in milliseconds. */
   answerWithinMs: z.number(),
   /** Standing orders of its tracks at the moment it left. */
