@@ -22,7 +22,7 @@ export class RetryPolicy {
   readonly #nextLookups = new Map<string, number>();
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
-  /** Commands whose reads have paused the queue, or come too late: the others go first. */
+  /** Commands whose reads have paused the queue, or come too late, or that were refused with all: the others go first. */
   readonly #hadTurn = new Set<string>();
   #pausedUntil = 0;
   #pauses = 0;
@@ -51,9 +51,14 @@ export class RetryPolicy {
   }
 
   /** Pauses everything after a read for one command: where only that read fails, the others must get their turn. */
-  pauseAfter({ commandId }: Command, error: ServiceError): void {
-    this.#hadTurn.add(commandId);
+  pauseAfter(command: Command, error: ServiceError): void {
+    this.othersFirst(command);
     this.pause(error);
+  }
+
+  /** It is tried again when nothing else is due. */
+  othersFirst({ commandId }: Command): void {
+    this.#hadTurn.add(commandId);
   }
 
   /** Nothing else is due: commands that have had their turn are tried again. Returns whether there are any. */
@@ -89,9 +94,9 @@ export class RetryPolicy {
   }
 
   /** A command needs a fresher reading. The others go first: where its track is read slowly, each try takes long. */
-  waitForReading({ commandId }: Command, ms: number): void {
-    this.#hadTurn.add(commandId);
-    this.waitForLookup(commandId, ms);
+  waitForReading(command: Command, ms: number): void {
+    this.othersFirst(command);
+    this.waitForLookup(command.commandId, ms);
   }
 
   clearLookup(commandId: string): void {
