@@ -54,6 +54,8 @@ export const storedBase = z.object({
   named: z.int().optional(),
   /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
   called: called.optional(),
+  /** Who the customer of an update was. Left out in rows of earlier versions, and without a record of the service. */
+  customer: z.object({ name: z.string().nullable(), uuid: z.string().nullable() }).optional(),
   /** Of a customer update: what it overwrites. Left out in rows of earlier versions, and without a record of the service. */
   overwritten: overwritten.optional(),
 });
