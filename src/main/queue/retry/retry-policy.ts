@@ -23,7 +23,7 @@ export class RetryPolicy {
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
   /** Commands whose reads have paused the queue, or come too late, or that were refused with all: the others go first. */
-  readonly #hadTurn = new Set<string>();
+  readonly #hadTurn = new Map<string, Command>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -57,15 +57,15 @@ export class RetryPolicy {
   }
 
   /** It is tried again when nothing else is due. */
-  othersFirst({ commandId }: Command): void {
-    this.#hadTurn.add(commandId);
+  othersFirst(command: Command): void {
+    this.#hadTurn.set(command.commandId, command);
   }
 
-  /** Nothing else is due: commands that have had their turn are tried again. Returns whether there are any. */
+  /** Nothing else is due: commands that have had their turn, and are, are tried again. Returns whether there are any. */
   nextRound(): boolean {
-    const isAny = this.#hadTurn.size > 0;
-    this.#hadTurn.clear();
-    return isAny;
+    const due = [...this.#hadTurn.values()].filter((command) => this.dueAt(command) <= this.#clock.monotonic());
+    for (const { commandId } of due) this.#hadTurn.delete(commandId);
+    return due.length > 0;
   }
 
   /** An endpoint asked to come back later: commands that need it wait. Returns for how many milliseconds. */
