@@ -70,14 +70,13 @@ export class Answers {
       sends: withEnd(command, how, now),
     });
     switch (error.class) {
-      case 'notSent':
-        this.#back(command, message('queue.notReached'), error, {
-          ...ended('declined'),
-          attempts: command.attempts - 1,
-          sends: withoutLastSend(command),
-        });
+      case 'notSent': {
+        const sends = withoutLastSend(command);
+        const before = { attempts: command.attempts - 1, sends, sentAt: sends.at(-1)?.at ?? null };
+        this.#back(command, message('queue.notReached'), error, { ...ended('declined'), ...before });
         retryPolicy.pause(error);
         return;
+      }
       case 'busy':
         // The service refused this one request; that does not prove that nothing was done.
         absence.ended(command.commandId, finality(error));
