@@ -7025,6 +7025,7 @@ export interface Words {
       readonly otherCar: (values: { was: string | number; is: string | number }) => string;
       /** The track {was} is called {is} now: its number may stand for another track. */
       readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
+      readonly otherCustomer: (values: { was: string | number; is: string | number }) => string;
       /** {mark} has another number at the service now, as if it were another car. Change this to the car as it is listed. */
       readonly otherNumber: (values: { mark: string | number }) => string;
       /** {track} has no spot {spot} any more. It may be made anew. */

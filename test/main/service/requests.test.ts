@@ -68,8 +68,23 @@ describe('a request to the service', () => {
 
   it('of which no page is answered, however small, fails with what was said to the first', async () => {
     const service = await httpService((_, response, nth) => json(response, 400, { message: `No ${nth}` }));
-    expect(await clientOf(service.url).client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
+    const { client } = clientOf(service.url);
+    expect(await client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
     expect(service.heard).toHaveLength(4);
+  });
+
+  it('of which no page was answered, however small, is asked for once, and with fewer records again after some refusals', async () => {
+    let mostInPage = 0;
+    const sizeIn = (body: string) => Number(/"pageSize":(\d+)/.exec(body)?.[1]);
+    const service = await httpService(({ body }, response) =>
+      sizeIn(body) > mostInPage ? json(response, 400, { message: 'No.' }) : json(response, 200, { items: [] }),
+    );
+    const { client } = clientOf(service.url);
+    for (let n = 0; n < 6; n += 1) expect(await client.inventoryPage({})).toMatchObject({ ok: false });
+    expect(service.heard).toHaveLength(4 + 5);
+    mostInPage = 60;
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+    expect(service.heard.map(({ body }) => sizeIn(body)).slice(-3)).toEqual([500, 100, 50]);
   });
 
   it('asks for station tracks with a GET that has a body', async () => {

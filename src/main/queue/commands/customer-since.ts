@@ -10,7 +10,7 @@ import {
 } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { filled } from '#shared/yard/filled.ts';
-import type { Command, Overwritten } from '../command.ts';
+import type { Base, Command, Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
 type OwnField = (typeof ownFields)[number];
@@ -108,6 +108,17 @@ export function changedSince(update: CustomerUpdate, then: Overwritten, now: Cus
       wasOf.has(sent.resourceId) && losesData(wasOf.get(sent.resourceId), locationOf(now, sent.resourceId), sent),
   );
   return [...(own ? [filled(now.name) ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
+}
+
+/**
+ * Whether the number of a customer stands for another one by now: one that keeps its UUID may have any name, one without may
+ * have those that updates of ours have given it (`ours`).
+ */
+export function isAnother(then: Base['customer'], now: Customer, ours: () => readonly unknown[]): boolean {
+  if (then === undefined) return false;
+  const [name, uuid] = [filled(now.name), filled(now.uuid)];
+  if (then.uuid !== null && uuid !== null) return then.uuid !== uuid;
+  return then.name !== null && name !== null && name !== then.name && !ours().includes(name);
 }
 
 function statedBy(update: CustomerUpdate): OwnField[] {

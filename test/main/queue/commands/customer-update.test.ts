@@ -315,8 +315,28 @@ describe('a customer update', () => {
       const context = yard();
       context.customers.set(7, of('Mill'));
       const command = context.command(whole);
+      context.over = [context.command(update({ name: 'Mill One' }), { state: 'settled' })];
       context.customers.set(7, of('Mill One'));
       expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    });
+
+    test.each([
+      ['has another UUID', { name: 'Lake', uuid: 'b' }, 'Mill is called Lake now'],
+      ['has another name, and no UUID', { name: 'Lake', uuid: null }, 'Mill is called Lake now'],
+      ['is the same, renamed', { name: 'Lake' }, 'ready'],
+    ])('and is not done to another customer that has its number by now: it %s', async (_how, now, said) => {
+      const context = yard();
+      const known = { ...mill, uuid: 'a' };
+      context.customers.set(7, known);
+      context.updated = { ...known, ...now };
+      const added = { name: 'Gate', isDefault: false, customerId: 7 };
+      for (const input of [update({ isTaxExempt: true }), update({ locations: [added] })]) {
+        const command = context.command(input);
+        await context.clock.pass(5 * 60_000);
+        const ready = await readied(context, command);
+        expect(typeof ready === 'string' ? ready : ready.is).toContain(said);
+      }
+      expect(context.requests('updateCustomer')).toEqual([{ resourceId: 7 }, { resourceId: 7 }]);
     });
 
     test('nor what an update of ours before it has brought into the record here since it was written', async () => {
