@@ -1549,6 +1549,8 @@ export interface Words {
     readonly nothingToRedo: string;
     /** Redone: {what} */
     readonly redone: (values: { what: string | number }) => string;
+    /** Answer to Ctrl Y where another window has opened another account since the work was undone. */
+    readonly otherAccount: string;
     /** {mark} has moved since number {seq}: choose the cars and record it again. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
