@@ -44,7 +44,7 @@ function written(value: SheetCell) {
   return { value, type: Date, format: dateAndTime };
 }
 
-/** Signs that its file cannot hold as their codes: the library leaves them out, and would join two words into one. */
+/** Signs that its file cannot hold as their codes: the library leaves them out, and joins two words into one. */
 function withCodes(text: string): string {
   return text.replaceAll(/[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv, (sign) => {
     return `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`;
