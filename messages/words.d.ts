@@ -4127,6 +4127,7 @@ export interface Words {
       readonly keep: string;
     };
     readonly restored: string;
+    readonly notBroughtBack: string;
     readonly tooLarge: string;
     readonly exportQueue: string;
     readonly exportCsv: string;
