@@ -7798,6 +7798,8 @@ export interface Words {
       readonly forgetUnfinished: (values: { said: string | number }) => string;
       /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
       readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      /** The keychain has more keys of Yard Terminal, of accounts that are not in this data folder: {names}. If no other data folder needs them, remove these entries there. */
+      readonly forgetOtherKeys: (values: { names: string | number }) => string;
       /** Not made by the terminal, and left where it is: {paths} */
       readonly forgetLeft: (values: { paths: string | number }) => string;
       readonly forgetUnderWay: string;
