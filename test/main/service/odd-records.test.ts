@@ -152,6 +152,16 @@ describe('one odd record costs one record', () => {
     expect(page.value.items).toMatchObject([{ unreadFields: { 'waybill.waybillNumber': '12345678901234567890' } }]);
   });
 
+  it.each(['a', String.raw`\n`])('nor does a text as long as a record may be: %j', async (letter) => {
+    const long = letter.repeat(4_194_000 / letter.length);
+    const client = await answering(
+      `{"items":[{"resourceId":3,"zz":"${long}","waybill":{"waybillNumber":12345678901234567890}}]}`,
+    );
+    const page = await client.inventoryPage({});
+    if (!page.ok) throw new Error(page.error.message);
+    expect(page.value.items).toMatchObject([{ unreadFields: { 'waybill.waybillNumber': '12345678901234567890' } }]);
+  });
+
   it('and the key appears in nothing that is reported of it', async () => {
     const page = await (
       await answering(JSON.stringify({ items: [{ resourceId: apiKey, key: apiKey }] }))
