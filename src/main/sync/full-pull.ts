@@ -16,7 +16,7 @@ import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numbersOf, type OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
-import { tooFewListed, tooMuchLost } from './pull-questions.ts';
+import { firstNames, tooFewListed, tooMuchLost } from './pull-questions.ts';
 import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
@@ -42,9 +42,6 @@ export type PullOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'held'; readonly held: BlockedPull }
   | { readonly kind: 'failed'; readonly error: ServiceError };
-
-/** How many of the dropped cars are reported by mark. */
-const mostNamed = 8;
 
 /** Cars stored in one slice; a page is as large as the service likes, and would block too long. */
 const carsInASlice = 100;
@@ -320,14 +317,12 @@ export class FullPull {
   #goneNotice(cars: readonly number[]): Message | null {
     const { mirror } = this.#ports;
     if (cars.length === 0) return null;
-    const named = cars.slice(0, mostNamed).map((id) => {
+    const named = firstNames(cars, (id) => {
       const track = mirror.lastTracksOf([id]).get(id) ?? null;
       const place = track === null ? null : (mirror.places.track(track)?.fullName ?? null);
       return place === null ? mirror.mark(id) : `${mirror.mark(id)} (${place})`;
     });
-    const n = cars.length - named.length;
-    const list = named.join(', ');
-    return message('device.carsNowhere', { cars: n === 0 ? list : message('cars.listMore', { cars: list, n }) });
+    return message('device.carsNowhere', { cars: named });
   }
 
   #progressed(stage: PullProgress['stage'], done: number): void {
