@@ -6997,6 +6997,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** and {n, number} more, together {mark} */
+      readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
       readonly ordersUnread: (values: { cars: string | number }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
