@@ -289,6 +289,11 @@ describe('stations and tracks', () => {
     expect(carsCounted(items)).toBe(cars);
   });
 
+  it('are counted where a service lists ten thousand places each below the last', () => {
+    const chain = Array.from({ length: 20_000 }, (_, nth) => within(nth, undefined, nth + 1));
+    expect(carsCounted([...chain, track(20_000, 7)])).toBe(7);
+  });
+
   it('that are known and neither listed nor unread do not come back', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const nothing = { tracks: [], stations: [] };
