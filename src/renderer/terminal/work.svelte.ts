@@ -38,8 +38,6 @@ export class Work {
     readonly trackId: number;
     readonly at: number;
   } | null>(null);
-  /** The whole yard| null>(null);
-
   /** The whole yard is being read because this window asked for it. */
   isReadingYard = $state(false);
 
