@@ -26,7 +26,10 @@ export class InventoryViews {
     return this.#views.entries.toSorted((a, b) => byName(a.name, b.name));
   }
 
-  /** One of the same name, whatever its capitals, is replaced. Throws `InputRefused`, `StorageError`: nothing has changed. */
+  /**
+   * One of the same name, whatever its capitals, is replaced. Throws `InputRefused`, `StorageError`; then nothing has
+   * changed.
+   */
   save(view: InventoryView): InventoryView[] {
     const others = this.#without(view.name);
     if (others.length >= mostInventoryViews) {
