@@ -199,5 +199,5 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
 /** New values over old ones; a field without a value leaves the old one. */
 function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
   const given = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-  return before === undefined ? said : Object.assign({}, before, Object.fromEntries(given));
+  return before === undefined ? said : { ...before, ...Object.fromEntries(given) };
 }
