@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usualSettings } from '#shared/terminal/settings.ts';
 import ReadFields from '../../src/renderer/components/ReadFields.svelte';
@@ -45,4 +45,15 @@ test('a location that the service lists twice is shown, and deleted once', async
   await removers.first().click();
   await removers.first().click();
   await expect.poll(() => main.getByRole('button', { name: say.keepLocation }).elements().length).toBe(1);
+});
+
+test('a name that turns the direction of writing leaves what stands beside it in its place', () => {
+  const line = document.createElement('p');
+  const [name, beside] = [document.createElement('b'), document.createElement('span')];
+  name.textContent = 'Yard\u202E 7';
+  beside.textContent = '12 cars';
+  line.append(name, ' ', beside);
+  document.body.append(line);
+  onTestFinished(() => line.remove());
+  expect(beside.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.getBoundingClientRect().right);
 });
