@@ -1,3 +1,4 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
@@ -16,7 +17,7 @@ import { allPages, oneAhead } from '../service/paging.ts';
 import { findCars } from './find-cars.ts';
 import { numbersOf, type OddRecords } from './odd-records.ts';
 import { givenUp, type SyncPorts } from './ports.ts';
-import { firstNames, tooFewListed, tooMuchLost } from './pull-questions.ts';
+import { tooFewListed, tooMuchLost } from './pull-questions.ts';
 import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';

@@ -1,5 +1,5 @@
-import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import { nameInSentence } from '#shared/service/visible.ts';
+import { firstNames } from '#shared/messages/first-names.ts';
+import { type Message, message } from '#shared/messages/message.ts';
 import type { PullLosses } from '../mirror/pull/losses.ts';
 
 /** Losing this many cars or fewer is normal. */
@@ -37,15 +37,4 @@ export function tooMuchLost(losses: PullLosses, accepted: PullLosses | null): Me
   return emptied.length === 0
     ? message('line.fewerCars', { dropped, before })
     : message('line.fewerCarsAlso', { dropped, before, stations });
-}
-
-/** How many cars or stations are reported by name. */
-const mostNamed = 8;
-
-/** The names of the first of them, and how many more there are. */
-export function firstNames<One>(all: readonly One[], nameOf: (one: One) => string): MessageOrText {
-  const named = all.slice(0, mostNamed).map((one) => nameInSentence(nameOf(one)));
-  const n = all.length - named.length;
-  const list = named.join(', ');
-  return n === 0 ? list : message('cars.listMore', { cars: list, n });
 }

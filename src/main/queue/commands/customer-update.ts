@@ -1,8 +1,10 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { CustomerUpdate as Update } from '#shared/rules/customer-edit.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import { staleReading } from '#shared/service/outcome.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
@@ -58,7 +60,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       summary:
         name === null
           ? message('queue.customerWithoutName', { id: input.resourceId, changes })
-          : message('queue.customer', { name, changes }),
+          : message('queue.customer', { name: nameInSentence(name), changes }),
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
@@ -141,14 +143,14 @@ async function ready(
         now = { customer: read.value, asOf: read.answeredAt };
       }
     }
-    const [first, ...more] = changedSince(update, then, now.customer);
+    const changed = changedSince(update, then, now.customer);
     // An answer may be older than the one here for as long as answers lag.
-    if (first !== undefined && now !== here && isWithin(here.asOf, timing.readLagMs)) {
+    if (changed.length > 0 && now !== here && isWithin(here.asOf, timing.readLagMs)) {
       const retryAfterMs = timing.readLagMs - Math.abs(clock.now() - here.asOf);
       return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs } };
     }
-    if (first !== undefined) {
-      const reason = message('queue.customerChanged', { names: [first, ...more].join(', ') });
+    if (changed.length > 0) {
+      const reason = message('queue.customerChanged', { names: firstNames(changed, (name) => name) });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
     }
   }
