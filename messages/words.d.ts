@@ -1556,6 +1556,8 @@ export interface Words {
     readonly nothingToRedo: string;
     /** Redone: {what} */
     readonly redone: (values: { what: string | number }) => string;
+    /** Answer to Ctrl Y where another window has opened another account since the work was undone. */
+    readonly otherAccount: string;
     /** {mark} has moved since number {seq}: choose the cars and record it again. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
@@ -4133,6 +4135,7 @@ export interface Words {
       readonly keep: string;
     };
     readonly restored: string;
+    readonly notBroughtBack: string;
     readonly tooLarge: string;
     readonly exportQueue: string;
     readonly exportCsv: string;
@@ -6999,6 +7002,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** and {n, number} more, together {mark} */
+      readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
       readonly ordersUnread: (values: { cars: string | number }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
@@ -7801,6 +7806,8 @@ export interface Words {
       readonly forgetUnfinished: (values: { said: string | number }) => string;
       /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
       readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      /** The keychain has more keys of Yard Terminal, of accounts that are not in this data folder: {names}. If no other data folder needs them, remove these entries there. */
+      readonly forgetOtherKeys: (values: { names: string | number }) => string;
       /** Not made by the terminal, and left where it is: {paths} */
       readonly forgetLeft: (values: { paths: string | number }) => string;
       readonly forgetUnderWay: string;

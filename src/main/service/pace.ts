@@ -67,7 +67,6 @@ export class Pace {
     this.#isGiven = true;
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       await this.#apart(next.ms);
-      this.#sentAt = this.#clock.now();
       next.go();
     }
     this.#isGiven = false;

@@ -4,6 +4,7 @@ import { behindAll } from '#main/mirror/pull/listed-cars.ts';
 import type { CarTable } from '#main/mirror/file/schema.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { car, startedAt } from './yard.ts';
 
 const reading: PlaceReading = {
@@ -330,6 +331,13 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
 ])('a car shows %s', (_what, said, shown) => {
   const row = carRow(car(1, 11, 0, said), reading, startedAt, (_track, _id, stated) => (stated === null ? 0 : null));
   expect(row).toMatchObject(shown);
+});
+
+it('a car that names its track again and again is read as soon as any other', async () => {
+  const parentGroupings = Array.from({ length: 30_000 }, () => track(11, 3));
+  const read = () => carRow(car(1, 11, 0, { parentGroupings }), reading, startedAt, () => null);
+  expect(await processorMs(read)).toBeLessThan(1_000);
+  expect(read()).toMatchObject({ track_id: 11, grouping_index: 3 });
 });
 
 it('a container on a car counts with its dangerous goods and tags', () => {

@@ -200,10 +200,9 @@ function placeOf(
   );
   // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
   const among = preferring(standing, ({ groupingIndex }) => typeof groupingIndex === 'number');
-  const track = preferring(
-    among,
-    (one) => !among.some((inner) => reading.above(inner.resourceId ?? 0).has(one.resourceId ?? 0)),
-  )[0];
+  const ids = new Set(among.length > 1 ? among.map(({ resourceId }) => resourceId ?? 0) : []);
+  const outer = new Set([...ids].flatMap((id) => [...reading.above(id)]));
+  const track = preferring(among, ({ resourceId }) => !outer.has(resourceId ?? 0))[0];
   const spot = parents.find(isSpot);
   const trackId = track?.resourceId ?? null;
   const stated = positionIn(track);

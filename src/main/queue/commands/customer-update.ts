@@ -1,9 +1,11 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { CustomerUpdate as Update } from '#shared/rules/customer-edit.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import { staleReading } from '#shared/service/outcome.ts';
 import { fieldOf } from '#shared/service/record.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
@@ -60,7 +62,7 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
       summary:
         name === null
           ? message('queue.customerWithoutName', { id: input.resourceId, changes })
-          : message('queue.customer', { name, changes }),
+          : message('queue.customer', { name: nameInSentence(name), changes }),
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
@@ -158,11 +160,11 @@ async function ready(
       return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs } };
     }
     if (changed.length > 0 || isOther) {
-      const names = { was: command.base.customer?.name ?? update.resourceId, is: filled(now.customer.name) ?? '?' };
+      const was = nameInSentence(command.base.customer?.name ?? `${update.resourceId}`);
       const reason =
         changed.length > 0
-          ? message('queue.customerChanged', { names: changed.join(', ') })
-          : message('queue.otherCustomer', names);
+          ? message('queue.customerChanged', { names: firstNames(changed, (name) => name) })
+          : message('queue.otherCustomer', { was, is: nameInSentence(filled(now.customer.name) ?? '?') });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
     }
   }

@@ -85,8 +85,9 @@ function rowsOf(times: Stay['times'], untimed: CarClock['untimed'], now: number)
         },
       ];
     }
-    return told.map((one) => ({
-      key: `${moment}-${one.source}-${one.id ?? one.at}`,
+    return told.map((one, nth) => ({
+      // A service may list a record twice.
+      key: `${moment}-${nth}`,
       what: momentWords(moment),
       said: one.place === null ? fullTime(one.at) : say.atPlace({ time: fullTime(one.at), place: one.place }),
       source: sourceOf(one, now),

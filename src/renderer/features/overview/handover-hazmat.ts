@@ -17,7 +17,7 @@ export function hazmatRows(hazmat: Handover['hazmat']): readonly ReportRow[] {
   );
   return [
     ...changed.map((kind) => ({
-      key: kind.what,
+      key: `kind ${kind.what}`,
       what: nameOf(kind),
       said: listed([say.onHand({ cars: kind.cars }), ...changeOf(kind)]),
       source,

@@ -52,6 +52,12 @@ describe('a customer update', () => {
     expect(summaryOf(update({ printedName: 'M' }), context)).toBe('Customer no. 7 · 1 field');
   });
 
+  test('of a customer with a name of a megabyte is described in short: every list of commands tells of it', () => {
+    const context = yard();
+    context.customers.set(7, { resourceId: 7, name: 'M'.repeat(1_000_000) });
+    expect(summaryOf(update({ printedName: 'M' }), context)).toMatch(/^Customer M{100,200}… · 1 field$/);
+  });
+
   test('of a location without a name is not recorded', () => {
     expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
   });
@@ -104,6 +110,13 @@ describe('a customer update', () => {
       const { said, asked } = await sentAfter(5, whole, moved);
       expect(said).toContain(`Dock: ${told}`);
       expect(asked).toEqual([{ resourceId: 7 }]);
+    });
+
+    test('and names the first of what they have changed, in short', async () => {
+      const locations = Array.from({ length: 12 }, (_, nth) => ({ ...dock, resourceId: nth + 3, name: `Dock ${nth}` }));
+      const now = { name: 'M'.repeat(1_000_000), printedName: 'Other', locations };
+      const { said } = await sentAfter(5, update({ printedName: 'M', locations }), now);
+      expect(said).toMatch(/^M{100,200}…, Dock 0, .*, Dock 6, and 5 more: changed at the service/);
     });
 
     test('nor a moment after the record here was read', async () => {
