@@ -52,6 +52,24 @@ describe('a customer update', () => {
     expect(summaryOf(update({ printedName: 'M' }), context)).toBe('Customer no. 7 · 1 field');
   });
 
+  test('takes the default from the location that an update before it gives it to: the record here has another one yet', () => {
+    const context = yard();
+    const [dock, ramp, gate] = ['Dock', 'Ramp', 'Gate'].map((name, n) => ({ resourceId: n + 1, name }));
+    const locations = [{ ...dock, isDefault: true }, { ...ramp }, { ...gate }];
+    context.customers.set(7, { resourceId: 7, name: 'Mill', locations });
+    const passed = (from = { name: '' }, to = { name: '' }) =>
+      update({
+        locations: [
+          { ...from, isDefault: false },
+          { ...to, isDefault: true },
+        ],
+      });
+    const projected = projectedYard(context.known);
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(false);
+    projected.project(context.command(passed(dock, ramp)));
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(true);
+  });
+
   test('of a location without a name is not recorded', () => {
     expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
   });
