@@ -1,7 +1,8 @@
-import { whateverCame } from '#shared/service/history.ts';
+import { type HistoryRecord, onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
+import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { atService, inSlices, iso } from '../clock.ts';
 import type { ConditionRecord, Decided } from '../mirror/histories/condition-store.ts';
 import { Recent } from '../recent.ts';
@@ -14,6 +15,7 @@ import {
   newTrackIn,
   type NoteUnread,
   revisionKey,
+  tellsCondition,
   tracksTold,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
@@ -128,6 +130,7 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
+    let listed: ReadonlySet<string> | null = null;
     const filters = { revisionedSince: iso(since), ...whateverCame };
     const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
@@ -145,10 +148,14 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
+      if (fresh.some(tellsCondition)) listed ??= await this.#conditionsThatCount(since);
+      const counting = listed;
+      const counts = (record: HistoryRecord) =>
+        countsStill(record) && (!tellsCondition(record) || counting?.has(revisionKey(record)) === true);
       // They come with the newest first; of records with one time the later one is older.
-      const said = conditionRecords(fresh, until).toReversed();
+      const said = conditionRecords(fresh.filter(counts), until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
-      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
+      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts)]);
       for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
       const moved = movementRecords(fresh, mirror.places, until).toReversed();
       for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
@@ -166,6 +173,19 @@ export class Revisions {
     this.#seen = seen;
     mirror.times.noteChecked(askedAt, { until: this.#atService(askedAt), foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
+  }
+
+  /**
+   * The records of conditions that count, of those revised since a time: which of them was deleted, rejected or muted only
+   * the flags of a request tell, no field of a record (endpoint 8). Of what cannot be read, the cars are asked about.
+   */
+  async #conditionsThatCount(since: number): Promise<ReadonlySet<string>> {
+    const filters = { revisionedSince: iso(since), moveTypes: [...conditionMoveTypes], ...onlyWhatCounts };
+    const counting = new Set<string>();
+    for await (const page of historyPages(this.#ports.service, filters, undefined, rememberedLimits)) {
+      if (page.ok) for (const record of page.value.items) counting.add(revisionKey(record));
+    }
+    return counting;
   }
 
   #noteStruck(cars: readonly number[]): void {
