@@ -130,7 +130,7 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
-    let listed: ReadonlySet<string> | null = null;
+    let listed: ReadonlySet<string> | null | undefined;
     const filters = { revisionedSince: iso(since), ...whateverCame };
     const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
@@ -148,10 +148,10 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
-      if (fresh.some(tellsCondition)) listed ??= await this.#conditionsThatCount(since);
-      const counting = listed;
+      if (listed === undefined && fresh.some(tellsCondition)) listed = await this.#conditionsThatCount(since);
+      const counting = listed ?? null;
       const counts = (record: HistoryRecord) =>
-        countsStill(record) && (!tellsCondition(record) || counting?.has(revisionKey(record)) === true);
+        countsStill(record) && (counting === null || !tellsCondition(record) || counting.has(revisionKey(record)));
       // They come with the newest first; of records with one time the later one is older.
       const said = conditionRecords(fresh.filter(counts), until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
@@ -177,13 +177,14 @@ export class Revisions {
 
   /**
    * The records of conditions that count, of those revised since a time: which of them was deleted, rejected or muted only
-   * the flags of a request tell, no field of a record (endpoint 8). Of what cannot be read, the cars are asked about.
+   * the flags of a request tell, no field of a record (endpoint 8). `null`: they cannot be read.
    */
-  async #conditionsThatCount(since: number): Promise<ReadonlySet<string>> {
+  async #conditionsThatCount(since: number): Promise<ReadonlySet<string> | null> {
     const filters = { revisionedSince: iso(since), moveTypes: [...conditionMoveTypes], ...onlyWhatCounts };
     const counting = new Set<string>();
     for await (const page of historyPages(this.#ports.service, filters, undefined, rememberedLimits)) {
-      if (page.ok) for (const record of page.value.items) counting.add(revisionKey(record));
+      if (!page.ok) return null;
+      for (const record of page.value.items) counting.add(revisionKey(record));
     }
     return counting;
   }
