@@ -170,7 +170,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function said(value: unknown): unknown {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (Array.isArray(value)) return value.map(said);
+  // The order of a list of texts says nothing.
+  if (Array.isArray(value)) return value.map(said).toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
   if (typeof value !== 'object') return value;
   const fields = Object.entries(value).map(([name, field]) => [name, said(field)] as const);
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)));

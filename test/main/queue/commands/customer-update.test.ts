@@ -196,6 +196,21 @@ describe('a customer update', () => {
       expect((await sentAfter(minutes, input, now)).said).toBe('ready');
     });
 
+    test('but is sent where the service lists the same numbers of a location in another order', async () => {
+      const context = yard();
+      const listed = (...customerIdentificationNumbers: string[]) => ({
+        ...mill,
+        locations: [{ ...dock, customerIdentificationNumbers }],
+      });
+      context.customers.set(7, listed('44', '17'));
+      context.updated = listed('17', '44');
+      const command = context.command(update({ locations: [{ ...removed, resourceId: 1 }] }));
+      await context.clock.pass(5 * 60_000);
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      context.updated = listed('17');
+      expect(await readied(context, command)).toContain(`Ramp: ${told}`);
+    });
+
     test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
       const sends = [madeSend({ end: { at: 1, how } })];
       expect((await sentAfter(2 * 24 * 60, whole, moved, { sends })).said).toContain(`Dock: ${told}`);
