@@ -137,6 +137,18 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { gross_tons: null },
   ],
   [
+    'no weight and no length of the container on it that its waybill names, rather than the car',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: {
+        equipmentDetails: [
+          { equipmentInitial: 'TCNU', equipmentNumber: 123_456, grossWeightLbs: 67_200, lengthIn: 480 },
+        ],
+      },
+    },
+    { gross_tons: null, weight_doubts: null, length_known: 0 },
+  ],
+  [
     'nothing doubtful in the tons of a waybill for several cars, and the doubts about those of its own',
     {
       umler: { tareWeightLb: 60_000 },

@@ -39,7 +39,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const loadStatus = loadStatusOf(car);
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
-  const length = outsideFeet({ ...car.umler, lengthIn: detailsOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
+  const length = outsideFeet({ ...car.umler, lengthIn: measuresOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
   return {
     id: car.resourceId,
     ...markColumns(car),
@@ -69,7 +69,7 @@ function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'las
 
 function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
   const { umler, waybill } = car;
-  const details = detailsOf(car);
+  const details = measuresOf(car);
   // A waybill for several cars states the tons of all of them together.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
@@ -252,6 +252,16 @@ function detailsOf(car: Equipment) {
     (equipmentInitial ?? '').trim().toUpperCase() === initial && equipmentNumber === stated;
   const own = stated === null ? undefined : all.find(isOfCar);
   return own ?? (all.length === 1 ? all[0] : undefined);
+}
+
+/** The same, unless it names other equipment: weights and length of a container on the car are not the car's. */
+function measuresOf(car: Equipment) {
+  const details = detailsOf(car);
+  const { initial, stated } = statedMark(car);
+  const named = filled(details?.equipmentInitial)?.toUpperCase() ?? initial;
+  const isOther =
+    (initial !== '' && named !== initial) || (stated !== null && (details?.equipmentNumber ?? stated) !== stated);
+  return isOther ? undefined : details;
 }
 
 function commodityOf(waybill: Waybill | null | undefined): string | null {
