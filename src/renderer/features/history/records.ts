@@ -118,8 +118,10 @@ function placeWords({ track, station }: Place): string | null {
 }
 
 function trainOf(record: unknown): string | null {
+  // A car has one work order, or a list of them, or both.
+  const one = text(record, 'equipment.workOrder.trainId');
   const orders = [...list(record, 'equipment.workOrders'), ...list(record, 'workOrders')];
-  return orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
+  return one ?? orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
 }
 
 /** Fields of a record that are shown by name; the rest is under "Other". */
