@@ -20,12 +20,14 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null): La
     [equipment, '', null],
     ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
-  const read = loads.flatMap(([load, path, unit]) =>
-    byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
+  const read = loads.flatMap(([load, path, unit]) => {
+    // A full container may stand on an empty car.
+    const status = (unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus;
+    return byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
       const left = unread.flatMap((one) => (one.startsWith(`${place}.`) ? [one.slice(place.length + 1)] : []));
-      return { lading: ladingOf(info, left, loadStatus), unit };
-    }),
-  );
+      return { lading: ladingOf(info, left, status), unit };
+    });
+  });
   const isUnread = unread.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
   return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
 }

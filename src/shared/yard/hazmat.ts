@@ -6,6 +6,8 @@ export interface HazardousLading {
   /** Hazard classes as given, such as `2.1` or `2.1 (FLAMMABLE GAS)`. */
   readonly classes: readonly string[];
   readonly residueIndicatorCode: string | null;
+  /** Of the container or trailer that it is in, where its waybill says so. */
+  readonly loadStatus?: string | null;
 }
 
 /** `UN 1086`, `un-1086`, `1086`, `NA1993` become `UN1086` and `NA1993`; what cannot be read stays. */
@@ -41,10 +43,14 @@ export function hazmatOf(car: {
   if (ladings.length === 0 && !isUnread && !car.commodityCodes.some(isHazardousCommodity)) return null;
   const [firstClass = null] = filledOnes(ladings.flatMap(({ classes }) => classes));
   const unNumbers = [...new Set(filledOnes(ladings.map(({ unIdCode }) => unIdCode)).map(normaliseUn))];
+  const isResidue = ({ loadStatus, residueIndicatorCode }: HazardousLading) =>
+    isEmptied(loadStatus ?? car.loadStatus) || saysResidue(residueIndicatorCode);
+  const mayHoldMore = ladings.length === 0 || isUnread;
   return {
     unNumbers,
     class: firstClass,
-    residue: isEmptied(car.loadStatus) || ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
+    // Nothing but residue: beside a full lading that of another is the least of what is there.
+    residue: ladings.every(isResidue) && (isEmptied(car.loadStatus) || !mayHoldMore),
     ...(isUnread && firstClass === null && unNumbers.length === 0 && { unread: true as const }),
   };
 }

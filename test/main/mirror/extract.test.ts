@@ -412,6 +412,22 @@ it('a car whose papers say residue carries it still, loaded as it may be, and sh
   expect(hazmatOf(null)).toMatchObject({ residue: false });
 });
 
+it('a car holds only residue where all of its ladings are, each container on it full or empty as its waybill says', () => {
+  const benzene = { unIdCode: 'UN1114', residueIndicatorCode: 'R' };
+  const acid = { unIdCode: 'UN1830' };
+  const unit = (loadStatus: string | null) => ({ waybill: { loadStatus, hazardousInfo: [acid] } });
+  const holdsOnlyResidue = (more: Partial<Equipment>) =>
+    JSON.parse(carRow(car(1, 11, 0, more), reading, 0, () => null).hazmat ?? 'null')?.residue;
+  expect(holdsOnlyResidue({ waybill: { hazardousInfo: [benzene, acid] } })).toBe(false);
+  expect(holdsOnlyResidue({ waybill: { hazardousInfo: [benzene, benzene] } })).toBe(true);
+  expect(holdsOnlyResidue({ loadStatus: 'EMPTY', intermodalUnits: [unit('LOAD')] })).toBe(false);
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', intermodalUnits: [unit('Empty')] })).toBe(true);
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', intermodalUnits: [unit('EMPTY'), unit('LOAD')] })).toBe(false);
+  expect(holdsOnlyResidue({ loadStatus: 'EMPTY', intermodalUnits: [unit(null)] })).toBe(true);
+  const part = { waybill: { hazardousInfo: [benzene] }, unreadFields: { 'waybill.hazardousInfo[1]': '7' } };
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', ...part })).toBe(false);
+});
+
 it('cars without a position stand behind the others, in the order of the list', () => {
   const index = (stated?: number, nth: number | null = null) =>
     carRow(car(1, 11, 0, { parentGroupings: [track(11, stated)] }), reading, 0, () => nth).grouping_index;

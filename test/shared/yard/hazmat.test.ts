@@ -28,8 +28,9 @@ describe('what is hazardous on a car', () => {
     expect(of(lading({ classes: ['', ' '] }))?.class).toBeNull();
   });
 
-  it('is residue when one of its ladings says so', () => {
-    expect(of(lading(), lading({ residueIndicatorCode: 'R' }))?.residue).toBe(true);
+  it('is residue when nothing but that is left: each of its ladings says so', () => {
+    expect(of(lading({ residueIndicatorCode: 'R' }), lading({ residueIndicatorCode: 'R' }))?.residue).toBe(true);
+    expect(of(lading(), lading({ residueIndicatorCode: 'R' }))?.residue).toBe(false);
     expect(of(lading(), lading())?.residue).toBe(false);
   });
 

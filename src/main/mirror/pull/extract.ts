@@ -271,7 +271,10 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  const ladings = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
+  const ladings = [
+    ...ladingsOf(car.waybill),
+    ...(car.intermodalUnits ?? []).flatMap(({ waybill }) => ladingsOf(waybill, filled(waybill?.loadStatus))),
+  ];
   const hazmat = hazmatOf({
     ladings,
     commodityCodes: commodityCodesOf(car),
@@ -282,12 +285,13 @@ function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
 }
 
-function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): HazardousLading {
-  return {
+function ladingsOf(waybill: Waybill | null | undefined, loadStatus: string | null = null): HazardousLading[] {
+  return (waybill?.hazardousInfo ?? []).map((info) => ({
     unIdCode: info.unIdCode ?? null,
     classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
     residueIndicatorCode: info.residueIndicatorCode ?? null,
-  };
+    loadStatus,
+  }));
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */
