@@ -1,6 +1,7 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
 import { isHazmatUnread } from '#shared/rules/hazmat-ladings.ts';
+import { routeStops } from '#shared/rules/route-stops.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
 import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
@@ -134,14 +135,7 @@ function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
   const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));
-  return filled(tag?.[1]) ?? filled(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
-}
-
-/** `HFRX-CHGO-BNSF`: carriers and the junctions between them. */
-function routeOf(route: NonNullable<Waybill['route']>): string | null {
-  const turn = ({ routingSequenceCode }: (typeof route)[number]) => Number(routingSequenceCode ?? 0) || 0;
-  const stops = route.toSorted((a, b) => turn(a) - turn(b)).flatMap((one) => [one.carrierCode, one.junctionCode]);
-  return filled(stops.flatMap((stop) => filled(stop) ?? []).join('-'));
+  return filled(tag?.[1]) ?? filled(grouping?.name) ?? filled(routeStops(car.waybill).join('-'));
 }
 
 function tagsOf(car: Equipment): string | null {
