@@ -110,6 +110,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { loadStatus: 'Empty', umler: { tareWeightLb: 60_000 }, waybill: { netWeightTons: 90 } },
     { load_status: 'EMPTY', gross_tons: 30 },
   ],
+  [
+    'not the weight of an empty car where a full container stands on it',
+    { loadStatus: 'EMPTY', umler: { tareWeightLb: 60_000 }, intermodalUnits: [{ waybill: { loadStatus: 'Load' } }] },
+    { gross_tons: null },
+  ],
   ['a load status of other words as it is', { loadStatus: 'Loaded' }, { load_status: 'Loaded' }],
   [
     'its tare in pounds, not one in another unit or of the waybill',

@@ -82,7 +82,12 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   };
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
   const doubts = weightDoubts({ ...weights, limitLbs });
-  return { gross_tons: grossTons(weights), weight_doubts: doubts.length === 0 ? null : doubts.join(' ') };
+  // A full container on an empty car weighs as well; how much with the car, nothing says.
+  const isUnderLoad = (car.intermodalUnits ?? []).some(({ waybill: own }) => /^\s*load\s*$/i.test(own?.loadStatus ?? ''));
+  return {
+    gross_tons: isUnderLoad && loadStatus === 'EMPTY' ? null : grossTons(weights),
+    weight_doubts: doubts.length === 0 ? null : doubts.join(' '),
+  };
 }
 
 /** The columns that older mirrors lack, or have by an older rule: filled from the stored cars when such a file is opened. */
