@@ -83,9 +83,9 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
   const doubts = weightDoubts({ ...weights, limitLbs });
   // A full container on an empty car weighs as well; how much with the car, nothing says.
-  const isUnderLoad = (car.intermodalUnits ?? []).some(({ waybill: own }) => /^\s*load\s*$/i.test(own?.loadStatus ?? ''));
+  const unitStatus = (car.intermodalUnits ?? []).map((unit) => codeOf(filled(unit.waybill?.loadStatus), ['LOAD']));
   return {
-    gross_tons: isUnderLoad && loadStatus === 'EMPTY' ? null : grossTons(weights),
+    gross_tons: loadStatus === 'EMPTY' && unitStatus.includes('LOAD') ? null : grossTons(weights),
     weight_doubts: doubts.length === 0 ? null : doubts.join(' '),
   };
 }
