@@ -139,7 +139,7 @@ const locationFields = [
   'address',
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
-/** Of these, those that keep their values when left out, and the values of those that are reset then (rule 4). */
+/** Of these, those that keep their values when left out, and what others are of which nothing is said (rule 4). */
 const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
 const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
   usedForBilling: false,
@@ -150,7 +150,9 @@ const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
   if (!isRecord(was) || !isRecord(now)) return !isSame(was, now);
   return locationFields.some(
-    (field) => !isSame(was[field], now[field]) && (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
+    (field) =>
+      !isSame(was[field] ?? resets[field], now[field] ?? resets[field]) &&
+      (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
   );
 }
 

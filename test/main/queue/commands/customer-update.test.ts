@@ -191,6 +191,12 @@ describe('a customer update', () => {
         update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] }),
         { locations: [{ ...dock, email: 'a@mill.example', currencyCode: 'USD', usedForBilling: false }] },
       ],
+      [
+        'it deletes a location that only says now what it is where nothing is said',
+        5,
+        update({ locations: [{ ...removed, resourceId: 1 }] }),
+        { locations: [{ ...dock, currencyCode: 'USD', usedForBilling: false }] },
+      ],
       ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved],
     ])('but is sent where %s', async (_what, minutes, input, now) => {
       expect((await sentAfter(minutes, input, now)).said).toBe('ready');
@@ -210,6 +216,7 @@ describe('a customer update', () => {
       context.updated = listed('17');
       expect(await readied(context, command)).toContain(`Ramp: ${told}`);
     });
+
 
     test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
       const sends = [madeSend({ end: { at: 1, how } })];
