@@ -217,7 +217,6 @@ describe('a customer update', () => {
       expect(await readied(context, command)).toContain(`Ramp: ${told}`);
     });
 
-
     test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
       const sends = [madeSend({ end: { at: 1, how } })];
       expect((await sentAfter(2 * 24 * 60, whole, moved, { sends })).said).toContain(`Dock: ${told}`);
