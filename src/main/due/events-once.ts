@@ -1,5 +1,5 @@
-import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { momentOf } from '#shared/service/moment.ts';
+import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords } from '../records/events.ts';
 
@@ -11,16 +11,16 @@ interface NamedCar {
 /** How long, in milliseconds, a sender may repeat an event that was not acknowledged. */
 const repeatedForMs = 7 * 86_400_000;
 
-/** Trains that arrived at `since` or later (wall clock, ms), those reported last first. */
+/** Arrivals of trains that were first reported at `since` or later (wall clock, ms), newest first. */
 export async function arrivalsSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
   const arrivals = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs });
-  return eventsOnce(arrivals).filter((arrival) => occurredAt(arrival) >= since);
+  return eventsOnce(arrivals).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
 }
 
-/** When an event occurred, as it states (wall clock, ms), perhaps days before it was reported; without a time, when it was. */
-export function occurredAt({ eventTimestamp, receivedAt }: Pick<ReceivedEvent, 'eventTimestamp' | 'receivedAt'>): number {
-  const reportedAt = Date.parse(receivedAt);
-  return Math.min(momentOf(eventTimestamp) || reportedAt, reportedAt);
+/** Of these, the trains that came in since then: one that is reported days late came in when the event states. */
+export async function trainsInSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
+  const arrivals = await arrivalsSince(since, events);
+  return arrivals.filter(({ eventTimestamp }) => !(momentOf(eventTimestamp) < since));
 }
 
 /**

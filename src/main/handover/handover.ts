@@ -3,7 +3,7 @@ import { isDone, isWaiting, needsPerson, openStates } from '#shared/terminal/com
 import type { Handover, ShiftNote } from '#shared/terminal/handover.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { type Clock, iso, rest } from '../clock.ts';
-import { arrivalsSince, occurredAt } from '../due/events-once.ts';
+import { arrivalsSince } from '../due/events-once.ts';
 import type { PastReads } from '../past/past-reads.ts';
 import { refused } from '../queue/refusals.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -65,7 +65,7 @@ export class HandoverArea {
           .filter(({ at }) => at <= end),
       ),
       trains: (await arrivalsSince(from, records.events))
-        .filter((arrival) => occurredAt(arrival) <= end)
+        .filter(({ receivedAt }) => isWithin(receivedAt, from, end))
         .map(({ receivedAt, trainNumber, station, equipment }) => ({
           at: receivedAt,
           train: trainNumber,

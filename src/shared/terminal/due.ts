@@ -62,7 +62,7 @@ const due = z.object({
   coming: z.array(comingTrain),
   /** Tracks for arriving trains, by name, most room first; all tracks if no name says so. */
   room: z.array(roomyTrack),
-  /** Of the last day, those reported last first. */
+  /** Of the last day, newest first. */
   arrived: z.array(arrivedTrain),
   /**
    * `asOf`: when the histories were last read in full; `null`: not yet, and nothing is known. `notKnown`: further cars
