@@ -38,11 +38,6 @@ const hazardousPart = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)
 const codePart =
   /(^|\.)(commodityCode|hazmatRatingCommodityCode|(lineItems|descriptions|equipmentDetails|shipmentInfo)(\[\d+\])?)$/;
 
-/** Whether what tells of hazmat on a car could not be read: a hazardous lading, or the code of a commodity. */
-export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): boolean {
-  return unreadFieldsOf(equipment).some((path) => hazardousPart.test(path) || codePart.test(path));
-}
-
 /** The records of a list, each with its place in the answer (`list[1]`): one that could not be read had one, too. */
 function byPlace(records: readonly unknown[], path: string, unread: readonly string[]) {
   let at = -1;

@@ -413,7 +413,7 @@ it('a car whose papers say residue carries it still, loaded as it may be, and sh
     const said = car(1, 11, 0, { waybill: { hazardousInfo: [lading(residue)] } });
     return JSON.parse(carRow(said, reading, 0, () => null).hazmat ?? 'null');
   };
-  expect(hazmatOf('R')).toEqual({ unNumbers: ['UN1114'], class: '3', residue: true, classes: ['', '3'] });
+  expect(hazmatOf('R')).toEqual({ unNumbers: ['UN1114'], class: '3', residue: true, classes: ['3'] });
   expect(hazmatOf(null)).toMatchObject({ residue: false });
 });
 

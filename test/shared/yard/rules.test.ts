@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
-import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
+import { normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
 import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
 import { grossTons, pounds } from '#shared/yard/weights.ts';
 
@@ -51,23 +51,6 @@ describe('hazmat', () => {
     expect(normaliseUn(given)).toBe(shown);
   });
 
-  it('keeps a missing class missing, and an empty car with residue hazardous', () => {
-    const lading = { unIdCode: 'UN 1114', classes: [], residueIndicatorCode: null };
-    expect(hazmatOf({ ladings: [lading], commodityCodes: [], loadStatus: 'EMPTY' })).toEqual({
-      unNumbers: ['UN1114'],
-      class: null,
-      residue: true,
-    });
-  });
-
-  it('reads a hazardous commodity code where the hazardous part is missing', () => {
-    expect(hazmatOf({ ladings: [], commodityCodes: ['4905792'], loadStatus: 'LOAD' })).toEqual({
-      unNumbers: [],
-      class: null,
-      residue: false,
-    });
-    expect(hazmatOf({ ladings: [], commodityCodes: ['2821142', ''], loadStatus: 'LOAD' })).toBeNull();
-  });
 
   it.each([
     ['2.1 (FLAMMABLE GAS)', '2.1'],

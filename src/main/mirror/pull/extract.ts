@@ -1,10 +1,10 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
-import { isHazmatUnread } from '#shared/rules/hazmat-ladings.ts';
+import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
 import { routeStops } from '#shared/rules/route-stops.ts';
 import { carKind, letterOf } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
-import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
+import { hazmatOf } from '#shared/yard/hazmat-list.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
@@ -270,27 +270,11 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  const ladings = [
-    ...ladingsOf(car.waybill),
-    ...(car.intermodalUnits ?? []).flatMap(({ waybill }) => ladingsOf(waybill, filled(waybill?.loadStatus))),
-  ];
-  const hazmat = hazmatOf({
-    ladings,
-    commodityCodes: commodityCodesOf(car),
-    isUnread: isHazmatUnread(car),
-    loadStatus,
-  });
+  const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
+  const hazmat = hazmatOf(ladings, { commodityCodes: commodityCodesOf(car), loadStatus });
   // The board shows the first class; a filter looks for any.
-  return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
-}
-
-function ladingsOf(waybill: Waybill | null | undefined, loadStatus: string | null = null): HazardousLading[] {
-  return (waybill?.hazardousInfo ?? []).map((info) => ({
-    unIdCode: info.unIdCode ?? null,
-    classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
-    residueIndicatorCode: info.residueIndicatorCode ?? null,
-    loadStatus,
-  }));
+  const classes = ladings.flatMap(({ class: first, subsidiary }) => (first === null ? [] : [first, ...subsidiary]));
+  return hazmat && JSON.stringify({ ...hazmat, classes });
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */
