@@ -51,7 +51,6 @@ describe('hazmat', () => {
     expect(normaliseUn(given)).toBe(shown);
   });
 
-
   it.each([
     ['2.1 (FLAMMABLE GAS)', '2.1'],
     ['Class 3', '3'],
