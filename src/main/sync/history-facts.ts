@@ -31,11 +31,11 @@ export function tellsCondition({ moveType }: HistoryRecord): boolean {
   return effectsOf(moveType ?? '').length > 0;
 }
 
+/** Whether a record counts, or was deleted, rejected or muted. */
+export type Counts = (record: HistoryRecord) => boolean;
+
 /** Cars with a record that tells of a condition and does not count, or no longer. */
-export function carsWithStruckConditions(
-  records: readonly HistoryRecord[],
-  counts: (record: HistoryRecord) => boolean = countsStill,
-): number[] {
+export function carsWithStruckConditions(records: readonly HistoryRecord[], counts: Counts): number[] {
   const struck = records.filter((record) => !counts(record) && tellsCondition(record));
   return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
 }

@@ -1,4 +1,4 @@
-import { type HistoryRecord, onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
+import { onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
@@ -11,6 +11,7 @@ import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
   conditionRecords,
+  type Counts,
   historyPages,
   newTrackIn,
   type NoteUnread,
@@ -130,7 +131,7 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
-    let listed: ReadonlySet<string> | null | undefined;
+    let counts: Counts | null = null;
     const filters = { revisionedSince: iso(since), ...whateverCame };
     const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
@@ -148,14 +149,11 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
-      if (listed === undefined && fresh.some(tellsCondition)) listed = await this.#conditionsThatCount(since);
-      const counting = listed ?? null;
-      const counts = (record: HistoryRecord) =>
-        countsStill(record) && (counting === null || !tellsCondition(record) || counting.has(revisionKey(record)));
+      if (fresh.some(tellsCondition)) counts ??= await this.#whatCounts(since);
       // They come with the newest first; of records with one time the later one is older.
-      const said = conditionRecords(fresh.filter(counts), until).toReversed();
+      const said = conditionRecords(fresh.filter(counts ?? countsStill), until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
-      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts)]);
+      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts ?? countsStill)]);
       for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
       const moved = movementRecords(fresh, mirror.places, until).toReversed();
       for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
@@ -176,17 +174,17 @@ export class Revisions {
   }
 
   /**
-   * The records of conditions that count, of those revised since a time: which of them was deleted, rejected or muted only
-   * the flags of a request tell, no field of a record (endpoint 8). `null`: they cannot be read.
+   * Which records of conditions count, of those revised since a time: whether one was deleted, rejected or muted, only
+   * the flags of a request tell, no field of a record (endpoint 8). Where they cannot be read, records are believed.
    */
-  async #conditionsThatCount(since: number): Promise<ReadonlySet<string> | null> {
+  async #whatCounts(since: number): Promise<Counts> {
     const filters = { revisionedSince: iso(since), moveTypes: [...conditionMoveTypes], ...onlyWhatCounts };
     const counting = new Set<string>();
     for await (const page of historyPages(this.#ports.service, filters, undefined, rememberedLimits)) {
-      if (!page.ok) return null;
+      if (!page.ok) return countsStill;
       for (const record of page.value.items) counting.add(revisionKey(record));
     }
-    return counting;
+    return (record) => countsStill(record) && (!tellsCondition(record) || counting.has(revisionKey(record)));
   }
 
   #noteStruck(cars: readonly number[]): void {
