@@ -86,6 +86,14 @@ describe('a line of the history', () => {
     expect(trainOf({})).toBeNull();
   });
 
+  it('names the waybill and the load of its car, wherever the record has the waybill', () => {
+    const waybill = { waybillNumber: 4711, loadStatus: 'EMPTY' };
+    const told = { waybill: '4711', loadStatus: 'EMPTY' };
+    expect(linesOf([aRecord({ equipment: { resourceId: 11, waybill } })])).toMatchObject([told]);
+    expect(linesOf([aRecord({ equipment: { resourceId: 11 }, waybill })])).toMatchObject([told]);
+    expect(linesOf([aRecord({ waybill })])).toMatchObject([{ ...told, loadStatus: 'LOAD' }]);
+  });
+
   it('keeps a key of its own when the service gives none', () => {
     const keys = linesOf([{}, {}, aRecord()]).map((line) => line.key);
     expect(new Set(keys).size).toBe(3);

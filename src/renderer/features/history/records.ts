@@ -52,6 +52,7 @@ export function withFurther(records: readonly HistoryRecord[], page: readonly Hi
 }
 
 function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {
+  const car = carOfRecord(record);
   const code = text(record, 'moveType');
   const from = trackOf(record, 'previous');
   const to = trackOf(record, 'current');
@@ -73,8 +74,8 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     to: placeWords(to),
     job: job.name,
     token: job.token,
-    loadStatus: text(record, 'equipment.loadStatus'),
-    waybill: text(record, 'waybill.waybillNumber') ?? text(record, 'waybill.billOfLadingNumber'),
+    loadStatus: text(car, 'loadStatus') ?? text(car, 'waybill.loadStatus'),
+    waybill: text(car, 'waybill.waybillNumber') ?? text(car, 'waybill.billOfLadingNumber'),
     train: trainOf(record),
     flag: text(record, 'reportingFlag'),
     deletedAt: sinceOf(record, 'deletedAt'),
