@@ -16,12 +16,14 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
     [equipment, '', null],
     ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
-  const read = loads.flatMap(([load, path, unit]) =>
-    byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
+  const read = loads.flatMap(([load, path, unit]) => {
+    // A full container may stand on an empty car.
+    const status = (unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus;
+    return byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
       const left = (within.get(place) ?? []).map((one) => one.slice(place.length + 1));
-      return { lading: ladingOf(info, left, loadStatus), unit };
-    }),
-  );
+      return { lading: ladingOf(info, left, status), unit };
+    });
+  });
   const isUnread = paths.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
   return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
 }
@@ -33,11 +35,6 @@ const hazardousPart = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)
 /** The code of a commodity, or what holds one: without hazardous ladings it alone says whether there is hazmat. */
 const codePart =
   /(^|\.)(commodityCode|hazmatRatingCommodityCode|(lineItems|descriptions|equipmentDetails|shipmentInfo)(\[\d+\])?)$/;
-
-/** Whether what tells of hazmat on a car could not be read: a hazardous lading, or the code of a commodity. */
-export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): boolean {
-  return unreadFieldsOf(equipment).some((path) => hazardousPart.test(path) || codePart.test(path));
-}
 
 /** The records of a list, each with its place in the answer (`list[1]`): one that could not be read had one, too. */
 function byPlace(records: readonly unknown[], path: string, unread: ReadonlySet<string>) {

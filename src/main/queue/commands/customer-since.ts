@@ -150,7 +150,7 @@ const locationFields = [
   'address',
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
-/** Of these, those that keep their values when left out, and the values of those that are reset then (rule 4). */
+/** Of these, those that keep their values when left out, and what others are of which nothing is said (rule 4). */
 const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
 const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
   usedForBilling: false,
@@ -161,7 +161,9 @@ const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
   if (!isRecord(was) || !isRecord(now)) return !isSame(was, now);
   return locationFields.some(
-    (field) => !isSame(was[field], now[field]) && (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
+    (field) =>
+      !isSame(was[field] ?? resets[field], now[field] ?? resets[field]) &&
+      (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
   );
 }
 
@@ -181,7 +183,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function said(value: unknown): unknown {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (Array.isArray(value)) return value.map(said);
+  // The order of a list of texts says nothing.
+  if (Array.isArray(value)) return value.map(said).toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
   if (typeof value !== 'object') return value;
   const fields = Object.entries(value).map(([name, field]) => [name, said(field)] as const);
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -50,12 +50,14 @@ export const customerUpdate: Kind<CustomerUpdate> = {
 function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const { kind: _kind, ...update } = input;
   const before = known.customer(input.resourceId);
-  const issues = customerUpdateIssues(update, before);
+  const others = known.updatesBefore?.(input.resourceId) ?? [];
+  // Which location has the default once they are done, the record here does not say: the service does.
+  const isMoved = others.some(({ locations }) => (locations ?? []).length > 0);
+  const issues = customerUpdateIssues(update, isMoved ? null : before);
   if (issues.length > 0) return { ok: false, issues };
   const name = input.name ?? filled(before?.name);
   const changes = changesOf(input);
   const read = known.customerRead(input.resourceId);
-  const others = known.updatesBefore?.(input.resourceId) ?? [];
   return {
     ok: true,
     draft: {

@@ -58,6 +58,24 @@ describe('a customer update', () => {
     expect(summaryOf(update({ printedName: 'M' }), context)).toMatch(/^Customer M{100,200}… · 1 field$/);
   });
 
+  test('takes the default from the location that an update before it gives it to: the record here has another one yet', () => {
+    const context = yard();
+    const [dock, ramp, gate] = ['Dock', 'Ramp', 'Gate'].map((name, n) => ({ resourceId: n + 1, name }));
+    const locations = [{ ...dock, isDefault: true }, { ...ramp }, { ...gate }];
+    context.customers.set(7, { resourceId: 7, name: 'Mill', locations });
+    const passed = (from = { name: '' }, to = { name: '' }) =>
+      update({
+        locations: [
+          { ...from, isDefault: false },
+          { ...to, isDefault: true },
+        ],
+      });
+    const projected = projectedYard(context.known);
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(false);
+    projected.project(context.command(passed(dock, ramp)));
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(true);
+  });
+
   test('of a location without a name is not recorded', () => {
     expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
   });
@@ -186,9 +204,30 @@ describe('a customer update', () => {
         update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] }),
         { locations: [{ ...dock, email: 'a@mill.example', currencyCode: 'USD', usedForBilling: false }] },
       ],
+      [
+        'it deletes a location that only says now what it is where nothing is said',
+        5,
+        update({ locations: [{ ...removed, resourceId: 1 }] }),
+        { locations: [{ ...dock, currencyCode: 'USD', usedForBilling: false }] },
+      ],
       ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved],
     ])('but is sent where %s', async (_what, minutes, input, now) => {
       expect((await sentAfter(minutes, input, now)).said).toBe('ready');
+    });
+
+    test('but is sent where the service lists the same numbers of a location in another order', async () => {
+      const context = yard();
+      const listed = (...customerIdentificationNumbers: string[]) => ({
+        ...mill,
+        locations: [{ ...dock, customerIdentificationNumbers }],
+      });
+      context.customers.set(7, listed('44', '17'));
+      context.updated = listed('17', '44');
+      const command = context.command(update({ locations: [{ ...removed, resourceId: 1 }] }));
+      await context.clock.pass(5 * 60_000);
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      context.updated = listed('17');
+      expect(await readied(context, command)).toContain(`Ramp: ${told}`);
     });
 
     test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
