@@ -1710,7 +1710,7 @@ export interface Words {
       readonly unknown: string;
       readonly reading: string;
       /** Take {mark} too, from {track} */
-      readonly take: (values: { mark: string | number; track: string | number }) => string;
+      readonly take: (values: { mark: string | number; track: string | number | null }) => string;
     };
     readonly decided: {
       /** Number {seq} is back in line */
