@@ -147,12 +147,12 @@ export interface Words {
     };
     readonly starting: string;
     readonly pull: {
-      /** Reading the yard: {n, number} tracks */
+      /** Reading the yard: {n, plural, one {# track} other {# tracks}} */
       readonly tracks: (values: { n: number }) => string;
-      /** Reading the yard: {n, number} cars */
+      /** Reading the yard: {n, plural, one {# car} other {# cars}} */
       readonly cars: (values: { n: number }) => string;
       readonly checking: string;
-      /** Reading the yard: putting {n, number} cars in place */
+      /** Reading the yard: putting {n, plural, one {# car} other {# cars}} in place */
       readonly storing: (values: { n: number }) => string;
       /** The yard could not be read: {why} */
       readonly problem: (values: { why: string | number }) => string;
@@ -483,7 +483,7 @@ export interface Words {
       readonly leftMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly counted: string;
-      /** Nothing was read here before {when}: it begins there */
+      /** Nothing was read here before {when}: the handover begins there */
       readonly since: (values: { when: string | number }) => string;
       /** At the start: {said} */
       readonly atStart: (values: { said: string | number }) => string;
@@ -1719,7 +1719,7 @@ export interface Words {
       readonly unknown: string;
       readonly reading: string;
       /** Take {mark} too, from {track} */
-      readonly take: (values: { mark: string | number; track: string | number }) => string;
+      readonly take: (values: { mark: string | number; track: string | number | null }) => string;
     };
     readonly decided: {
       /** Number {seq} is back in line */
@@ -3326,7 +3326,7 @@ export interface Words {
       readonly asExpected: (values: { count: number }) => string;
       /** {count, plural, one {# stands elsewhere than expected, or is not expected} other {# stand elsewhere than expected, or are not expected}}: {marks} */
       readonly others: (values: { count: number; marks: string | number }) => string;
-      /** {count, plural, one {# expected car was not read} other {# expected cars were not read}}, and stays open, for a tag may be missing: {marks} */
+      /** {count, plural, one {# expected car was not read and stays open} other {# expected cars were not read and stay open}}, for a tag may be missing: {marks} */
       readonly notRead: (values: { count: number; marks: string | number }) => string;
       readonly turned: string;
       /** The file names track {named}. This is {track}. */
@@ -4519,7 +4519,7 @@ export interface Words {
       readonly leftOutMore: (values: { count: number }) => string;
       /** Columns that mean nothing here: {names} */
       readonly unknownColumns: (values: { names: string | number }) => string;
-      /** Keep {count, plural, one {# customer} other {# customers}} */
+      /** Save {count, plural, one {# customer} other {# customers}} */
       readonly keep: (values: { count: number }) => string;
       /** Customers of the carrier: the file that is brought in. */
       readonly keeping: string;
@@ -6068,7 +6068,7 @@ export interface Words {
     readonly current: string;
     /** group {group} */
     readonly group: (values: { group: string | number }) => string;
-    /** {count, plural, =0 {nothing waits} one {# command is not over} other {# commands are not over}} */
+    /** {count, plural, =0 {nothing waits} one {# command is not settled} other {# commands are not settled}} */
     readonly waiting: (values: { count: number }) => string;
     /** Carriers and users kept on this device. */
     readonly open: string;
@@ -6693,7 +6693,7 @@ export interface Words {
     /** {count, plural, one {# car without one stays where it is} other {# cars without one stay where they are}} */
     readonly stay: (values: { count: number }) => string;
     readonly asLast: {
-      /** Sorted like this last {age}: {count, plural, one {# block} other {# blocks}} */
+      /** Last sorted like this {age}: {count, plural, one {# block} other {# blocks}} */
       readonly said: (values: { age: string | number; count: number }) => string;
       /** A button: tracks and blocks as when these tracks were sorted before. */
       readonly use: string;

@@ -176,6 +176,8 @@ describe('places', () => {
     expect(boardPlaceWords(place)).toBe('1, position 3');
     expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)' })).toBe('1 (East), position 3');
     expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)', position: null })).toBe('1 (East)');
+    const nowhere = boardPlaceWords({ trackName: null, position: null });
+    expect(words.trackCheck.walk.boardHasIt({ place: nowhere })).toBe('on the board: on no track');
   });
 
   it('survive the form they are chosen in', () => {

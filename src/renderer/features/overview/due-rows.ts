@@ -55,7 +55,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
         key: deliveryId,
         what: nameOf(train),
         said: [
-          say.arrivedAt({ cars, station: stationName }),
+          words.overview.handover.arrived({ cars, station: stationName }),
           listed(tracks.map(({ name, cars: there }) => say.nowOn({ n: there, track: name ?? say.noTrack }))),
         ]
           .filter((part) => part !== '')
@@ -92,7 +92,7 @@ function untold({ notKnown, from }: Due['standing'], now: number): string[] {
 
 function nameOf(train: string | null): string {
   const say = words.overview.due;
-  return train === null ? say.unnamed : say.train({ name: train });
+  return train === null ? say.unnamed : words.overview.handover.train({ name: train });
 }
 
 function loadOf({ equipmentIds, loads, feet, lengthGuessed, tons, weightUnknown, hazmat }: ComingTrain): string {

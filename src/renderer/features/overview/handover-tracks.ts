@@ -80,7 +80,7 @@ export function unknownRows(
       ? { key: String(first.trackId), what: fullNameOf(first), said: said.unknown, source }
       : {
           key: source,
-          what: say.tracks({ n: of.length }),
+          what: words.unit.tracks({ n: of.length }),
           said: said.unknownOf({ tracks: listed(of.map(fullNameOf)) }),
           source,
         };

@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, now: number): string {
   const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;
-  const waiting = status.queue.waiting === 0 ? '' : ` · ${say.waiting({ n: status.queue.waiting })}`;
+  const waiting = status.queue.waiting === 0 ? '' : ` · ${words.shell.waiting({ n: status.queue.waiting })}`;
   if (state === 'online') return lastAnswerAt === null ? say.onlineNever : say.online({ age: ageOf(lastAnswerAt, now) });
   // Before the first answer nobody knows whether it is offline.
   const told = state === 'offline' && connecting === true ? say.connecting : say[state];
