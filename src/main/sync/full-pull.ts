@@ -21,10 +21,10 @@ import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
-export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
+type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
-export interface BlockedPull {
+interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;

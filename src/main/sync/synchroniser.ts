@@ -1,11 +1,11 @@
-import { message, type MessageOrText } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import type { ConnectionMonitor } from './connection.ts';
-import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
+import { FullPull, type PullOutcome } from './full-pull.ts';
 import type { NoteUnread } from './history-facts.ts';
 import { locateCars } from './find-cars.ts';
 import { MovementsPull } from './movements-pull.ts';
@@ -192,11 +192,7 @@ export class Synchroniser {
     return (setAside) => this.odd.noteHistory(source, setAside);
   }
 
-  state(): {
-    readonly pull: PullProgress | null;
-    readonly held: BlockedPull | null;
-    readonly problem: MessageOrText | null;
-  } {
+  state() {
     return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };
   }
 
