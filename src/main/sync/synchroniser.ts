@@ -167,7 +167,7 @@ export class Synchroniser {
   requestFullPull(when: 'now' | 'soon' = 'now'): void {
     const { readLagMs } = this.#timing;
     const now = this.#ports.clock.monotonic();
-    const isRested = this.#full.progress === null && now - this.#pulledAt >= readLagMs;
+    const isRested = this.#full.state().pull === null && now - this.#pulledAt >= readLagMs;
     this.#requestFullPull ||= when === 'now' || isRested;
     this.#pullAgainAt = now + readLagMs;
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pullAgainAt);
@@ -177,7 +177,7 @@ export class Synchroniser {
   /** Only a full pull can help: cars were not found, the history is refused, or a track is new or has another name. */
   pullSooner(): void {
     // A running pull may have read past what this one is to show.
-    if (this.#full.progress === null) this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
+    if (this.#full.state().pull === null) this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
     else this.#pullAgainAt = Math.min(this.#pullAgainAt, this.#ports.clock.monotonic() + soonestPullMs);
   }
 
@@ -193,7 +193,7 @@ export class Synchroniser {
   }
 
   state() {
-    return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };
+    return this.#full.state();
   }
 
   async #run(): Promise<void> {
