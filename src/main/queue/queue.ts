@@ -4,7 +4,6 @@ import { adviceNow, adviceOn } from './commands/index.ts';
 import { codedIssue, firstIssues } from '#shared/rules/issue.ts';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './decisions/entries.ts';
@@ -22,7 +21,7 @@ import { Replay, type ReplayPorts } from './replay/replay.ts';
 import { type Decided, Decisions } from './decisions/decisions.ts';
 import { nowPicture } from './decisions/picture.ts';
 import { toUndo } from './decisions/undo.ts';
-import { doneStates, isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { type CommandState, doneStates, isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {

@@ -6,11 +6,7 @@ import { ruleOf } from '#shared/messages/rule.ts';
 export const withFound = { reportInput: true } as const;
 
 /** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
-export function firstIssue(error: z.core.$ZodError): {
-  readonly where: string;
-  readonly path: readonly PropertyKey[];
-  readonly rule: MessageOrText;
-} {
+export function firstIssue(error: z.core.$ZodError) {
   const issue = error.issues[0];
   if (!issue) return { where: 'the top', path: [], rule: message('rules.unfit') };
   return { where: placeAt(issue.path), path: issue.path, rule: inPlainWords(issue) };

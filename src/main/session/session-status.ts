@@ -57,13 +57,8 @@ function oddInStatus({ list, where, rule, id }: OddRecord): NonNullable<Status['
 }
 
 /** How much of the yard is known here, and since when. */
-export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
-  tracks: number;
-  cars: number;
-  asOf: string | null;
-} {
-  const pulledAt = mirror.mirror.times.pulledAt;
-  return { ...mirror.mirror.counts(), asOf: iso(pulledAt) };
+export function mirrorSize({ mirror: { mirror } }: Pick<SessionFiles, 'mirror'>) {
+  return { ...mirror.counts(), asOf: iso(mirror.times.pulledAt) };
 }
 
 /** The status while no account is open; `since` in wall-clock milliseconds. */

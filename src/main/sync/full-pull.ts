@@ -22,10 +22,10 @@ import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
-export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
+type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
-export interface BlockedPull {
+interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
@@ -72,17 +72,9 @@ export class FullPull {
     this.#dialect = dialect;
   }
 
-  get progress(): PullProgress | null {
-    return this.#progress;
-  }
-
-  get held(): BlockedPull | null {
-    return this.#held;
-  }
-
-  /** Why the last pull failed; cleared by a success. */
-  get problem(): MessageOrText | null {
-    return this.#problem;
+  /** The pull under way, the one that asks a person, and why the last one failed, until one succeeds. */
+  state() {
+    return { pull: this.#progress, held: this.#held, problem: this.#problem };
   }
 
   /** Starts a pull, or joins a running one unless it is applied already: that one is too old for a new request. */

@@ -1,5 +1,4 @@
-import type { Block } from '../seed/blocks.ts';
-import { blocks } from '../seed/blocks.ts';
+import { type Block, blocks } from '../seed/blocks.ts';
 import { couplersFt } from '../seed/cars.ts';
 import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';

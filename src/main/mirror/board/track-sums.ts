@@ -1,5 +1,5 @@
 import { type InferResult, sql, type SqlBool } from 'kysely';
-import * as z from 'zod';
+import { eachNamed } from '#shared/service/record.ts';
 import { rest } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from './board.ts';
@@ -10,33 +10,32 @@ import { untimed } from '../histories/condition-store.ts';
 import type { Mirror } from '../mirror.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
-const counts = z.object({
-  cars: z.number(),
+const counted = [
+  'cars',
   /** Outside lengths, without couplers. */
-  feet: z.number(),
+  'feet',
   /** Cars whose length is only typical for their type. */
-  guessed: z.number(),
-  hazmat: z.number(),
-  badOrder: z.number(),
-  hold: z.number(),
-  placed: z.number(),
+  'guessed',
+  'hazmat',
+  'badOrder',
+  'hold',
+  'placed',
   /** Cars with a work order still to be done here (`hasOpenOrder`). */
-  requested: z.number(),
-  placedOverDay: z.number(),
+  'requested',
+  'placedOverDay',
   /** Gross tons of the cars whose weight is known. */
-  tons: z.number(),
-  weightUnknown: z.number(),
+  'tons',
+  'weightUnknown',
   /** Total standing time of the `timed` cars, in milliseconds. */
-  stoodMs: z.number(),
+  'stoodMs',
   /** Cars in `spans` that the service has here, too; cars that a waiting move has put here have not stood here yet. */
-  timed: z.number(),
+  'timed',
   /** Cars without a record of since when they have stood. */
-  notKnown: z.number(),
-});
-const countNames = counts.keyof().options;
+  'notKnown',
+] as const;
 
 /** What stands on a track of the board, or on several. */
-export interface Sum extends Readonly<z.infer<typeof counts>> {
+export interface Sum extends Readonly<Record<(typeof counted)[number], number>> {
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
   /** Cars that have stood for each of `spanStarts`. */
@@ -177,7 +176,7 @@ function sumOf(rows: readonly Row[]): Sum {
 export function together(sums: readonly Sum[]): Sum {
   const total = (of: (sum: Sum) => number) => sums.reduce((so, sum) => so + of(sum), 0);
   return {
-    ...counts.parse(Object.fromEntries(countNames.map((name) => [name, total((sum) => sum[name])]))),
+    ...eachNamed(counted, (name) => total((sum) => sum[name])),
     byLoad: added(sums.map((sum) => sum.byLoad)),
     byArrival: added(sums.map((sum) => sum.byArrival)),
     spans: spanStarts.map((_, span) => total((sum) => sum.spans[span] ?? 0)),

@@ -7,6 +7,7 @@ import {
   type Customer,
   customer as customerSchema,
   type CustomerLocation,
+  locationTexts,
 } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { filled } from '#shared/yard/filled.ts';
@@ -137,17 +138,8 @@ function locationOf({ locations }: Customer, resourceId: number): unknown {
 
 /** The fields of a location that an update of it sends, resets or clears; it repeats the name of its customer, too. */
 const locationFields = [
-  'name',
-  'abbreviatedName',
-  'isDefault',
-  'usedForBilling',
-  'currencyCode',
-  'email',
-  'phoneNumber',
-  'externalLocationId',
-  'generalLedgerNumber',
-  'customerIdentificationNumbers',
-  'address',
+  ...locationTexts,
+  ...(['isDefault', 'usedForBilling', 'customerIdentificationNumbers', 'address'] as const),
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
 /** Of these, those that keep their values when left out, and what others are of which nothing is said (rule 4). */
