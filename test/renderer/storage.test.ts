@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { withStorage } from '../../src/renderer/lib/storage.ts';
 
 it('in a browser that keeps nothing for pages, what the window keeps lasts as long as the page', () => {
-  const withheld = () => {
+  const withheld = (): Storage => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
-  const view: Pick<Window, 'localStorage' | 'sessionStorage'> = Object.defineProperties(Object.create(null), {
-    localStorage: { get: withheld, configurable: true },
-    sessionStorage: { get: withheld, configurable: true },
-  });
+  const view = {
+    get localStorage() {
+      return withheld();
+    },
+    get sessionStorage() {
+      return withheld();
+    },
+  };
   expect(() => view.localStorage).toThrow('denied');
   withStorage(view);
   view.localStorage.setItem('draft', 'half a bill');
