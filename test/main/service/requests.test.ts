@@ -1,7 +1,9 @@
+import { Agent } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { longestToken } from '#main/service/limits.ts';
 import { allPages } from '#main/service/paging.ts';
+import { afterRealTime } from '#main/service/transport.ts';
 import { apiKey, clientOf, httpService, json, oneMove } from './service-at.ts';
 
 describe('a request to the service', () => {
@@ -289,5 +291,16 @@ describe('an answer of the service', () => {
     await client.stationTracks();
     await client.stationTracks();
     expect(told).toBe(1);
+  });
+
+  it('but only of one on this machine: a carrier’s service that says so is none', async () => {
+    let told = 0;
+    const service = await httpService((_, response) => json(response, 200, { items: [] }, { 'x-practice-yard': '1' }));
+    const open = () =>
+      new Agent().compose((dispatch) => (options, handler) => dispatch({ ...options, origin: service.url }, handler));
+    const transport = { open, after: afterRealTime };
+    const { client } = clientOf('https://carrier.example', { transport, onPracticeYard: () => (told += 1) });
+    expect(await client.stationTracks()).toMatchObject({ ok: true });
+    expect(told).toBe(0);
   });
 });
