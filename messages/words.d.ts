@@ -57,6 +57,10 @@ export interface Words {
     readonly dot: string;
     /** {of}: {what} */
     readonly said: (values: { of: string | number; what: string | number }) => string;
+    /** and {count, number} more */
+    readonly andMore: (values: { count: number }) => string;
+    /** {more, plural, =0 {{first}} other {{first} and # more}} */
+    readonly firstAndMore: (values: { more: number; first: string | number }) => string;
   };
   readonly shell: {
     /** Frame of the window. */
@@ -190,8 +194,6 @@ export interface Words {
     readonly clockBehind: (values: { n: number; unit: string }) => string;
     readonly workingOffline: string;
     readonly lost: string;
-    /** {n, number} waiting */
-    readonly waiting: (values: { n: number }) => string;
     /** Line to the carrier’s service, in the top bar. */
     readonly tryNow: string;
     /** Line to the carrier’s service, in the top bar. */
@@ -234,7 +236,6 @@ export interface Words {
     readonly details: string;
     readonly inInventory: string;
     readonly besideKeys: string;
-    readonly noTrack: string;
     readonly goTo: {
       readonly overview: string;
       readonly board: string;
@@ -473,8 +474,6 @@ export interface Words {
       readonly hazmatUnknownOf: (values: { tracks: string | number }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly noTrackRead: string;
-      /** {n, plural, one {# track} other {# tracks}} */
-      readonly tracks: (values: { n: number }) => string;
       /** Readings at {from} and at {to} */
       readonly readings: (values: { from: string | number; to: string | number }) => string;
       /** {n, number} came{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} from {track, select, none {no track that was read} other {{track}}} */
@@ -546,7 +545,7 @@ export interface Words {
       /** {cars, plural, one {Not known of # car} other {Not known of # cars}}: histories had not been read at both times */
       readonly conditionsUnknown: (values: { cars: number }) => string;
       readonly histories: string;
-      /** Reported by {when} */
+      /** Reported up to {when} */
       readonly toldAt: (values: { when: string | number }) => string;
       readonly note: string;
       /** Shift handover: what one shift leaves to the next. */
@@ -560,8 +559,6 @@ export interface Words {
       readonly open: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly title: string;
-      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
-      readonly back: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly limits: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -592,8 +589,6 @@ export interface Words {
       readonly historiesUnread: string;
       /** {n, plural, one {# more is} other {# more are}} not listed */
       readonly more: (values: { n: number }) => string;
-      /** Train {name} */
-      readonly train: (values: { name: string | number }) => string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly unnamed: string;
       /** {cars, plural, one {# car} other {# cars}}, {loads, plural, one {# load} other {# loads}}, {length}, {weight}{hazmat, plural, =0 {} other {, # with hazmat}} */
@@ -610,8 +605,6 @@ export interface Words {
       readonly fromOrders: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly inboundNowhere: string;
-      /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
-      readonly arrivedAt: (values: { cars: number; station: string | number | null }) => string;
       /** {n, number} now on {track} */
       readonly nowOn: (values: { n: number; track: string | number }) => string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -658,8 +651,6 @@ export interface Words {
       };
       /** {tracks, plural, one {# track} other {# tracks}} · {count, plural, one {# car} other {# cars}} */
       readonly station: (values: { tracks: number; count: number }) => string;
-      /** {percent} full */
-      readonly stationFull: (values: { percent: string | number }) => string;
       /** Tracks of {station} */
       readonly tracksOf: (values: { station: string | number }) => string;
       /** {percent} full */
@@ -814,7 +805,6 @@ export interface Words {
       readonly none: string;
       /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
-      readonly notRead: string;
       readonly source: string;
     };
   };
@@ -954,11 +944,11 @@ export interface Words {
         readonly yard: string;
       };
       readonly said: {
-        /** Read so at {before} and at {after} */
+        /** Read like this at {before} and at {after} */
         readonly read: (values: { before: string | number; after: string | number }) => string;
-        /** Read so at {before}, not again yet */
+        /** Read like this at {before}, not again yet */
         readonly last: (values: { before: string | number }) => string;
-        /** Read at {before}, otherwise at {after}: when it changed is not known */
+        /** Read at {before}, differently at {after}: when it changed is not known */
         readonly changed: (values: { before: string | number; after: string | number }) => string;
         /** Not read between {before} and {after} */
         readonly notRead: (values: { before: string | number; after: string | number }) => string;
@@ -1271,6 +1261,7 @@ export interface Words {
     readonly position: string;
     /** Place on a track. */
     readonly label: string;
+    readonly noTrack: string;
     readonly at: {
       /** Place on a track: a place on a track. */
       readonly front: string;
@@ -1373,7 +1364,7 @@ export interface Words {
     readonly confirmNewSpot: (values: { track: string | number; spot: string | number }) => string;
     /** {track} has no spot “{spot}” here. Use it all the same: the carrier may refuse it. */
     readonly confirmUnknownSpot: (values: { track: string | number; spot: string | number }) => string;
-    /** No track is named: a spot “{spot}” may be made new. Ask for it. */
+    /** No track is named: a spot “{spot}” may be created. Ask for it. */
     readonly confirmSpotAnywhere: (values: { spot: string | number }) => string;
     readonly more: string;
     /** Dialog of a move. */
@@ -1640,6 +1631,7 @@ export interface Words {
       readonly some: (values: { failed: number }) => string;
     };
     readonly open: string;
+    readonly show: string;
     /** Queue of recorded commands. */
     readonly history: string;
     readonly token: string;
@@ -1709,7 +1701,7 @@ export interface Words {
       readonly unnamed: (values: { at: string | number }) => string;
       readonly unknown: string;
       readonly reading: string;
-      /** Take {mark} too, from {track} */
+      /** {track, select, none {Take {mark} too, which is on no known track} other {Take {mark} too, from {track}}} */
       readonly take: (values: { mark: string | number; track: string | number | null }) => string;
     };
     readonly decided: {
@@ -2131,14 +2123,13 @@ export interface Words {
     readonly kindOf: (values: { letter: string | number; said: string | number }) => string;
     /** Inventory, the table of all cars. */
     readonly notSaid: string;
-    readonly noTrack: string;
     /** The service still has it on {track}; a recorded move waits */
     readonly movedFrom: (values: { track: string | number }) => string;
     readonly chooseAll: string;
     readonly chosenAll: string;
     /** Details of {mark} */
     readonly details: (values: { mark: string | number }) => string;
-    /** At most {most, number} cars can be chosen at once: the first {most, number} are. */
+    /** At most {most, number} cars can be chosen at once: the first {most, number} are chosen. */
     readonly tooMany: (values: { most: number }) => string;
     readonly totals: {
       readonly label: string;
@@ -2426,7 +2417,6 @@ export interface Words {
       /** Toolswork loads: cars that are loaded on a track: its state. */
       readonly knownOnly: string;
       readonly several: string;
-      readonly noTrack: string;
     };
     readonly filter: {
       /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
@@ -2528,8 +2518,6 @@ export interface Words {
       /** {count, plural, one {row to correct} other {rows to correct}} */
       readonly wrong: (values: { count: number }) => string;
     };
-    /** and {count, number} more */
-    readonly moreCars: (values: { count: number }) => string;
     readonly record: string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
@@ -2577,9 +2565,6 @@ export interface Words {
       readonly grouping: (values: { type: string | number; name: string | number; count: number }) => string;
       /** “{name}” exists: is that the one you mean? */
       readonly like: (values: { name: string | number }) => string;
-      /** and {count, number} more */
-      readonly moreGroupings: (values: { count: number }) => string;
-      readonly record: string;
       readonly back: string;
     };
     readonly change: {
@@ -2916,7 +2901,6 @@ export interface Words {
       /** {count, plural, =0 {all worked} other {# left}} */
       readonly left: (values: { count: number }) => string;
       readonly unknown: string;
-      readonly noTrack: string;
       readonly noTarget: string;
       /** {spot, select, none {{track}, {place}} other {{track}, {place}, spot {spot}}} */
       readonly target: (values: { spot: string | number | null; track: string | number; place: string | number }) => string;
@@ -2928,10 +2912,9 @@ export interface Words {
       readonly discardedAt: (values: { when: string | number }) => string;
       /** {count, plural, =0 {No move was recorded} one {Recorded as # move} other {Recorded as # moves}} */
       readonly movesTitle: (values: { count: number }) => string;
-      readonly sentTitle: string;
       readonly moveGone: string;
-      /** No. {seq, number} */
-      readonly inQueue: (values: { seq: number }) => string;
+      /** No. {seq} */
+      readonly inQueue: (values: { seq: string | number }) => string;
     };
     readonly sheet: {
       readonly label: string;
@@ -3080,7 +3063,6 @@ export interface Words {
       readonly cancel: string;
       /** {moves, plural, =0 {“{title}” is closed} one {“{title}” is recorded as # move} other {“{title}” is recorded as # moves}} */
       readonly recorded: (values: { moves: number; title: string | number }) => string;
-      readonly show: string;
     };
     readonly print: {
       readonly title: string;
@@ -3097,8 +3079,6 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
-      /** {count, plural, one {# car} other {# cars}} */
-      readonly cars: (values: { count: number }) => string;
       readonly nothing: string;
     };
   };
@@ -3238,9 +3218,8 @@ export interface Words {
       readonly typedAs: (values: { typed: string | number }) => string;
       readonly notKnown: string;
       readonly expectedFurther: string;
-      /** the board has it on {place} */
+      /** on the board: {place} */
       readonly boardHasIt: (values: { place: string | number }) => string;
-      readonly noPlace: string;
       /** {track}, position {position, number} */
       readonly place: (values: { track: string | number; position: number }) => string;
       /** spot {name} */
@@ -3335,8 +3314,6 @@ export interface Words {
         readonly tooMany: string;
         readonly cutShort: string;
       };
-      /** {count, plural, one {and # more} other {and # more}} */
-      readonly more: (values: { count: number }) => string;
       /** Track check: heading above the files of tag readers that were entered earlier. */
       readonly before: string;
       /** {name}, {time}: {ticked, number} ticked, {added, number} written down */
@@ -3389,8 +3366,6 @@ export interface Words {
         readonly none: string;
         /** {who} · {from} → {place} */
         readonly line: (values: { who: string | number; from: string | number; place: string | number }) => string;
-        /** {more, plural, =0 {{first}} other {{first} and # more}} */
-        readonly who: (values: { more: number; first: string | number }) => string;
         /** Track check: comparing a track with what is expected: the outcome of the check. */
         readonly sameTrack: string;
         /** Track check: comparing a track with what is expected: the outcome of the check. */
@@ -3410,7 +3385,6 @@ export interface Words {
       readonly finish: string;
       /** {count, plural, one {# move} other {# moves}} recorded from this check */
       readonly recorded: (values: { count: number }) => string;
-      readonly showInQueue: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly finishedAt: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
@@ -4144,7 +4118,6 @@ export interface Words {
     };
     readonly forgetStays: string;
     readonly forgetNobody: string;
-    readonly forgetPractice: string;
     /** Carrier {carrierId}, {user} */
     readonly forgetCarrier: (values: { carrierId: string | number; user: string | number }) => string;
     /** A profile that cannot be read ({profile}) */
@@ -4157,13 +4130,12 @@ export interface Words {
     /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
     readonly forgetSaveNow: string;
-    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: look that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
+    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: check that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
     readonly forgetSaved: (values: { file: string | number }) => string;
     readonly forgetIsThere: string;
     /** Type {word} to confirm */
     readonly forgetType: (values: { word: string | number }) => string;
     readonly forgetTypeHint: string;
-    readonly forgetConfirm: string;
     readonly forgetKeep: string;
     /** Backup, export and forgetting of this device. */
     readonly forgetBusy: string;
@@ -4172,7 +4144,6 @@ export interface Words {
     readonly busy: string;
   };
   readonly managed: {
-    readonly title: string;
     /** Read from {path} when the terminal starts. Those who look after this device change it there. */
     readonly explain: (values: { path: string | number }) => string;
     readonly byOffice: string;
@@ -4289,17 +4260,15 @@ export interface Words {
     readonly laterHour: (values: { time: string | number }) => string;
     /** must be one of {values} */
     readonly oneOf: (values: { values: string | number }) => string;
-    /** {of, select, string {must have at most {limit, number} characters} other {must be at most {limit, number}}} */
+    /** {of, select, string {must have at most {limit, plural, one {# character} other {# characters}}} other {must be at most {limit, number}}} */
     readonly most: (values: { of: string; limit: number }) => string;
-    /** {of, select, string {must have at least {limit, number} characters} other {must be at least {limit, number}}} */
+    /** {of, select, string {must have at least {limit, plural, one {# character} other {# characters}}} other {must be at least {limit, number}}} */
     readonly least: (values: { of: string; limit: number }) => string;
     /** {count, plural, one {One thing has to be corrected first} other {# things have to be corrected first}} */
     readonly summary: (values: { count: number }) => string;
     readonly nothingRecorded: string;
     readonly notStored: string;
     readonly advice: string;
-    /** and {count, number} more */
-    readonly moreIssues: (values: { count: number }) => string;
     /** Recorded as number {seq}: {summary} */
     readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
     /** Recorded as number {seq}, sent when the service can be reached: {summary} */
@@ -4310,8 +4279,6 @@ export interface Words {
     readonly change: (values: { seq: string | number }) => string;
     /** The button of every form in which a recorded command is changed. */
     readonly recordChanged: string;
-    /** {more, plural, =0 {{first}} other {{first} and # more}} */
-    readonly dragged: (values: { more: number; first: string | number }) => string;
   };
   readonly customer: {
     /** Customers of the carrier. */
@@ -4394,7 +4361,6 @@ export interface Words {
       readonly waiting: (values: { seq: string | number; summary: string | number }) => string;
       /** Number {seq} changes locations of this customer too. Locations are sent whole, so that sending both would take back what it changed. Let it be done or drop it, then record this; it is kept until then. */
       readonly blocked: (values: { seq: string | number }) => string;
-      readonly waitingShow: string;
       /** Could not be read of the carrier’s answer, and stays there as it is: {fields} */
       readonly unread: (values: { fields: string | number }) => string;
       readonly renewed: string;
@@ -4504,8 +4470,6 @@ export interface Words {
       readonly found: (values: { count: number; locations: number }) => string;
       /** {count, plural, one {# customer} other {# customers}} left out */
       readonly leftOut: (values: { count: number }) => string;
-      /** and {count, number} more */
-      readonly leftOutMore: (values: { count: number }) => string;
       /** Columns that mean nothing here: {names} */
       readonly unknownColumns: (values: { names: string | number }) => string;
       /** Save {count, plural, one {# customer} other {# customers}} */
@@ -4676,11 +4640,9 @@ export interface Words {
       readonly again: string;
       /** Waybills and bills of lading: details of one. */
       readonly change: string;
-      readonly queue: string;
       readonly rest: string;
     };
     readonly start: {
-      readonly title: string;
       /** Waybills and bills of lading: how one is begun. */
       readonly from: string;
       readonly ways: {
@@ -4740,7 +4702,6 @@ export interface Words {
       readonly bill: (values: { number: string | number }) => string;
     };
     readonly form: {
-      readonly titleNew: string;
       /** Waybills and bills of lading: in the form. */
       readonly back: string;
       readonly saved: string;
@@ -4778,8 +4739,6 @@ export interface Words {
       readonly from: (values: { party: string | number }) => string;
       /** To {party} */
       readonly to: (values: { party: string | number }) => string;
-      /** From template {id} */
-      readonly template: (values: { id: string | number }) => string;
       readonly warnings: string;
       readonly missing: string;
       readonly fromTemplate: string;
@@ -5831,7 +5790,7 @@ export interface Words {
       readonly manyPlaced: (values: { count: number; places: string | number | null }) => string;
       /** {kind}: {which}{place, select, none {} other {, {place}}} */
       readonly other: (values: { kind: string | number; which: string | number; place: string | number | null }) => string;
-      /** {count, number} more events */
+      /** {count, plural, one {# more event} other {# more events}} */
       readonly more: (values: { count: number }) => string;
     };
     readonly receiver: {
@@ -5876,8 +5835,6 @@ export interface Words {
       readonly order: string;
       /** Events that the carrier’s service has sent: details of one. */
       readonly delivery: string;
-      /** {count, plural, one {# car} other {# cars}} */
-      readonly cars: (values: { count: number }) => string;
       readonly noCars: string;
       readonly elsewhere: string;
       readonly history: string;
@@ -5973,9 +5930,9 @@ export interface Words {
     readonly leavePractice: string;
     /** Settings. */
     readonly signOutTitle: string;
-    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this device.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this device.}} */
+    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this device.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, plural, one {# that needs a person} other {# that need a person}}. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this device.}} */
     readonly signOutText: (values: { unsettled: number; waiting: number; attention: number; user: string | number }) => string;
-    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
+    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, plural, one {# that needs a person} other {# that need a person}}. It is sent when this practice yard is opened again.}} */
     readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
     readonly stay: string;
@@ -6579,7 +6536,7 @@ export interface Words {
     };
     readonly notSaved: {
       readonly title: string;
-      /** {file} could not be written: the disk may be full, or its folder away. What it was made from is still here; save it again. */
+      /** {file} could not be written: the disk may be full, or its folder missing. What it was made from is still here; save it again. */
       readonly text: (values: { file: string | number }) => string;
     };
     readonly windowEnded: {
@@ -8077,8 +8034,6 @@ export interface Words {
       readonly elsewhere: string;
       readonly unknown: string;
     };
-    /** A list on a phone: where the board has a car. */
-    readonly noPlace: string;
     /** {count, plural, =0 {Take over} one {Take over # tick} other {Take over # ticks}} */
     readonly take: (values: { count: number }) => string;
     /** {count, plural, one {# tick} other {# ticks}} of {by} taken over */
