@@ -392,6 +392,40 @@ export interface Words {
       readonly queueWalk: string;
       readonly queueOpen: string;
     };
+    readonly printed: {
+      /** A key as it is printed on keyboards of the language. */
+      readonly Ctrl: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Shift: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Enter: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Escape: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Space: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Delete: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Backspace: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Home: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly End: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly PageUp: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly PageDown: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ContextMenu: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowLeft: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowRight: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowUp: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowDown: string;
+    };
   };
   readonly overview: {
     /** Overview of the yard. */
