@@ -29,7 +29,7 @@ export interface Words {
     readonly minutes: (values: { n: string | number }) => string;
     /** {n} h ago */
     readonly hours: (values: { n: string | number }) => string;
-    /** {n, plural, one {# day ago} other {{n} days ago}} */
+    /** {n, plural, one {# day ago} other {# days ago}} */
     readonly days: (values: { n: number }) => string;
   };
   readonly problem: {
@@ -1557,7 +1557,7 @@ export interface Words {
     /** Confirm the new spot of {marks} first. */
     readonly confirmFirst: (values: { marks: string | number }) => string;
     readonly record: string;
-    /** {type} for {more, plural, =0 {{first}} other {{first} and {more} more}}, {track} */
+    /** {type} for {more, plural, =0 {{first}} other {{first} and # more}}, {track} */
     readonly summary: (values: { type: string | number; more: number; first: string | number; track: string | number }) => string;
   };
   readonly undo: {
@@ -1966,10 +1966,10 @@ export interface Words {
       readonly text: string;
       readonly open: string;
       readonly ask: string;
-      /** {n, plural, one {# recorded command of this practice yard is not settled. It is dropped with the rest and will not be sent.} other {{n} recorded commands of this practice yard are not settled. They are dropped with the rest and will not be sent.}} */
+      /** {n, plural, one {# recorded command of this practice yard is not settled. It is dropped with the rest and will not be sent.} other {# recorded commands of this practice yard are not settled. They are dropped with the rest and will not be sent.}} */
       readonly waiting: (values: { n: number }) => string;
       readonly kept: string;
-      /** {n, plural, one {Drop the # practice command} other {Drop the {n} practice commands}} */
+      /** {n, plural, one {Drop the # practice command} other {Drop the # practice commands}} */
       readonly sure: (values: { n: number }) => string;
       /** Lessons in the practice yard. */
       readonly confirm: string;
@@ -1986,7 +1986,7 @@ export interface Words {
     readonly find: string;
     /** The manual has nothing with “{text}”. Try one word less. */
     readonly nothing: (values: { text: string | number }) => string;
-    /** {n, plural, one {# place} other {{n} places}} */
+    /** {n, plural, one {# place} other {# places}} */
     readonly found: (values: { n: number }) => string;
     /** Next: {title} */
     readonly next: (values: { title: string | number }) => string;
@@ -4156,12 +4156,12 @@ export interface Words {
     readonly forgetCarrier: (values: { carrierId: string | number; user: string | number }) => string;
     /** A profile that cannot be read ({profile}) */
     readonly forgetUnknown: (values: { profile: string | number }) => string;
-    /** {n, plural, =0 {nothing waits} one {# command waits} other {{n} commands wait}} */
+    /** {n, plural, =0 {nothing waits} one {# command waits} other {# commands wait}} */
     readonly forgetWaits: (values: { n: number }) => string;
     readonly forgetUnread: string;
-    /** {n, plural, one {# open document} other {{n} open documents}} */
+    /** {n, plural, one {# open document} other {# open documents}} */
     readonly forgetPapers: (values: { n: number }) => string;
-    /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
+    /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {# recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
     readonly forgetSaveNow: string;
     /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: check that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
@@ -6220,7 +6220,7 @@ export interface Words {
     readonly form: {
       readonly title: string;
       readonly titleAgain: string;
-      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {{n} commands wait on this device and are sent when {user} is signed in.}} */
+      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {# commands wait on this device and are sent when {user} is signed in.}} */
       readonly waits: (values: { n: number; user: string | number }) => string;
       readonly serviceUrl: string;
       readonly serviceUrlHint: string;
@@ -6560,7 +6560,7 @@ export interface Words {
       readonly allToFront: string;
     };
     readonly attention: {
-      /** {n, plural, one {# command needs you} other {{n} commands need you}} */
+      /** {n, plural, one {# command needs you} other {# commands need you}} */
       readonly count: (values: { n: number }) => string;
       readonly text: string;
     };
