@@ -7289,8 +7289,8 @@ export interface Words {
       readonly numberRequired: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noSpaces: string;
-      /** must have at most {n} characters ({now} now) */
-      readonly atMostNow: (values: { n: string | number; now: string | number }) => string;
+      /** must have at most {n, number} characters ({now, number} now) */
+      readonly atMostNow: (values: { n: number; now: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly plainLetters: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7674,8 +7674,8 @@ export interface Words {
       readonly recordNumber: string;
       /** has more than {most, number} lines or records; divide it into several */
       readonly fileLong: (values: { most: number }) => string;
-      /** has more than {most} lines; split it */
-      readonly consistLong: (values: { most: string | number }) => string;
+      /** has more than {most, number} lines; split it */
+      readonly consistLong: (values: { most: number }) => string;
       /** has more than {most} columns; leave the others out */
       readonly consistWide: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */

@@ -64,7 +64,7 @@ describe('nothing is recorded under a text that nobody can have meant:', () => {
 
   test('a text that no list of commands can show', () => {
     expect(rulesOf(load('Dock', 'x'.repeat(10_001)))).toEqual([
-      'details[0].comments must have at most 10000 characters (10001 now)',
+      'details[0].comments must have at most 10,000 characters (10,001 now)',
     ]);
   });
 });
