@@ -7102,8 +7102,8 @@ export interface Words {
       readonly brokeOff: string;
       readonly stoppedComing: string;
       readonly cutOff: string;
-      /** The service’s list of {endpoint} did not end after {pages} pages with {records} records and {size} MB. */
-      readonly listEndless: (values: { endpoint: string | number; pages: string | number; records: string | number; size: string | number }) => string;
+      /** The service’s list of {endpoint} did not end after {pages, number} pages with {records, number} records and {size, number} MB. */
+      readonly listEndless: (values: { endpoint: string | number; pages: number; records: number; size: number }) => string;
       /** The answer of {endpoint} holds more records than the terminal reads. */
       readonly tooMany: (values: { endpoint: string | number }) => string;
       /** The answer of {endpoint} holds more in one record than the terminal reads. */
