@@ -6349,6 +6349,7 @@ export interface Words {
         /** What is printed: in the dialog. */
         readonly half: string;
         readonly trackAPage: string;
+        /** A sheet of paper that is wider than high. */
         readonly wide: string;
       };
       readonly layoutHints: {

@@ -259,7 +259,13 @@ describe('a stop', () => {
 
 test('a clear no of a service that refuses its cheapest read for good, too, is told after ten minutes, and holds nothing else up', async () => {
   const yard = replaying({});
-  const no = { class: 'refused', cause: 'status', status: 412, endpoint: 'createBillOfLading', message: 'No.' } as const;
+  const no = {
+    class: 'refused',
+    cause: 'status',
+    status: 412,
+    endpoint: 'createBillOfLading',
+    message: 'No.',
+  } as const;
   yard.wire.service.probe = () => Promise.resolve({ ok: false, error: { ...no, endpoint: 'stationTracks' } });
   const sent: unknown[] = [];
   yard.wire.service.createBillOfLading = ({ billOfLadingNumber }) => {

@@ -216,7 +216,10 @@ describe('a car is found only where a reading shows it', () => {
       service.before = (what) => {
         if (what === 'stationTracks') fails.delete(11);
       };
-      expect([await find([1, 2]), read]).toEqual([[11, 11], [11, 11]]);
+      expect([await find([1, 2]), read]).toEqual([
+        [11, 11],
+        [11, 11],
+      ]);
       fails.set(11, unauthorised);
       service.yard.set(11, []);
       service.before = (what) => {

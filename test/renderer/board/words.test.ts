@@ -87,7 +87,11 @@ describe('a tile in words', () => {
   });
 
   it('is told a container, a trailer and a maintenance car from the cars that look like them, and a train device from a car', () => {
-    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual(['container', 'trailer', 'maintenance']);
+    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual([
+      'container',
+      'trailer',
+      'maintenance',
+    ]);
     expect([carKind('M930', 'CABOOSE'), carKind('Caboose', 'CAR')]).toEqual(['caboose', 'caboose']);
     expect([carKind(null, 'Locomotive'), carKind(null, 'TRAIN_DEVICE')]).toEqual(['engine', 'device']);
     expect(kindChoice('Z')).toBe('Z · trailer');

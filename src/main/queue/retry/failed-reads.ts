@@ -70,8 +70,7 @@ export class FailedReads {
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
     const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
-    const isForGood =
-      isRefused && this.#refusals.again(command, permanent) && this.#isEvidenceComplete(command);
+    const isForGood = isRefused && this.#refusals.again(command, permanent) && this.#isEvidenceComplete(command);
     // One that refuses its cheapest read, too, is in transition: no refusal of it is meant for this command.
     const isInTransition = isForGood && probe === null && !(await service.probe()).ok;
     if (isInTransition) this.#refusals.over(command);

@@ -42,8 +42,7 @@ export function eventSentence(event: ReceivedEvent): string {
     first !== undefined && event.equipment.length === 1
       ? unbroken(eventCarWords(first))
       : words.unit.cars({ n: event.equipment.length });
-  if (event.eventType === 'car_actually_placed')
-    return say.placed({ which: cars, place, loaded: event.isLoaded });
+  if (event.eventType === 'car_actually_placed') return say.placed({ which: cars, place, loaded: event.isLoaded });
   if (event.eventType === 'TrainArrival')
     return say.arrived({ train: event.trainNumber, place, count: event.equipment.length });
   return say.other({ kind: event.eventType, which: cars, place });
