@@ -44,5 +44,6 @@ test('so is a list of changes', async () => {
   const sync = synchroniserOn(yard, { service, clock: new ManualClock() });
   sync.start();
   await settled();
-  expect(list.pages()).toBe(5);
+  // Both that of all changes and that of the conditions among them that count.
+  expect(list.pages()).toBe(2 * 5);
 });
