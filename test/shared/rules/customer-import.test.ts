@@ -194,7 +194,9 @@ describe('a file made to hold its reader up is read in the time that its length 
   });
 
   it('without one whose cell lists more texts than any customer has', () => {
-    const read = readCustomers(`customerId,locationName,customerIdentificationNumbers\n1,A,${'7|'.repeat(2_000)}\n2,B,7`);
+    const read = readCustomers(
+      `customerId,locationName,customerIdentificationNumbers\n1,A,${'7|'.repeat(2_000)}\n2,B,7`,
+    );
     expect(read.customers.map(({ resourceId }) => resourceId)).toEqual([2]);
     expect(read.leftOut).toHaveLength(1);
   });

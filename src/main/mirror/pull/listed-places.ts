@@ -50,7 +50,10 @@ export function carsCounted(items: readonly StationTrackItem[]): number {
   const within = new Map<number | null, number>();
   for (const [id, above] of [...reached].toReversed()) {
     const here = listed.get(id) ?? [];
-    const cars = here.reduce((most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0), within.get(id) ?? 0);
+    const cars = here.reduce(
+      (most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0),
+      within.get(id) ?? 0,
+    );
     within.set(above, (within.get(above) ?? 0) + cars);
   }
   return within.get(null) ?? 0;
