@@ -23,7 +23,7 @@ export const track = z.object({
 export type Track = z.infer<typeof track>;
 
 /** What a responder needs first; data as the waybill has it, dirt included. */
-const hazmat = z.object({
+export const hazmat = z.object({
   /** `UN1086`, normalised where it can be read, else as given; each once. */
   unNumbers: z.array(z.string()),
   /** Hazard class as given, such as `2.1`; `null` when missing. */
