@@ -306,8 +306,9 @@ export class TerminalCore {
     this.notices.notify(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
-  #notifyLeft({ keychain, paths }: Left): void {
+  #notifyLeft({ keychain, keys, paths }: Left): void {
     if (keychain !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(keychain) }));
+    if (keys.length > 0) this.notices.notify(message('device.forgetOtherKeys', { names: keys.join(', ') }));
     if (paths.length > 0) this.notices.notify(message('device.forgetLeft', { paths: paths.join(', ') }));
   }
 

@@ -9,6 +9,7 @@ import english from '../../messages/en.json' with { type: 'json' };
  */
 const chosenByValue: Readonly<Record<string, string>> = {
   waybillFields: 'by the name of a field, from the schema of the bill',
+  'keyboard.printed': 'by the key, as an event names it',
   carFields: 'by the name of a field, as the service names it',
   'customer.fields': 'by the name of a field, from the schema of the customer',
   'car.clock.csv': 'all of them, as the head of a file',

@@ -30,6 +30,12 @@ describe('a refusal', () => {
     expect(data).toMatchObject({ coded });
   });
 
+  it('of the disk says that nothing was recorded, and what to do', () => {
+    for (const kind of ['full', 'readonly', 'corrupt', 'other'] as const) {
+      expect(told(new StorageError(kind, 'EIO', 'disk I/O error')).message).toMatch(/Nothing was recorded\. \w.+\.$/);
+    }
+  });
+
   it('of an input names each field with the English rule and its code', () => {
     const refused = told(new InputRefused([{ field: 'to.trackId', rule: message('rules.unknownTrack', { id: 7 }) }]));
     const rule = 'is no track known here (7); refresh, or check the number';

@@ -317,7 +317,10 @@ function shownOf(query: Kysely<RecordsTables>, param: Placeholders<Shown>) {
   return query
     .selectFrom('paper_now')
     .where('kind', '=', param.kind)
-    .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param.since)]))
+    .where((where) =>
+      // A state that a drive has altered is reported, so it is listed, too.
+      where.or([where('state', 'not in', ['finished', 'discarded']), where('changed_at', '>=', param.since)]),
+    )
     .orderBy('changed_at', 'desc')
     .orderBy('paper_id');
 }

@@ -154,6 +154,8 @@ export type ServiceCalls = ReturnType<typeof serviceCalls>;
 
 /** Page sizes that are tried one after another where the service refuses a page. */
 const fewerInPage = [100, 50, 20];
+/** Where each of them was refused, it is hardly the size: so many pages are then asked for once. */
+const askedOnce = 5;
 
 /**
  * Asks for the pages of a list. The description names no largest page: until there was one, a refused page is asked for
@@ -161,17 +163,23 @@ const fewerInPage = [100, 50, 20];
  */
 function pagesThatFit() {
   let most: number | null = null;
+  let once = 0;
   return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
     const asked = most ?? Number.POSITIVE_INFINITY;
     const first = await page(asked);
     if (first.ok) most ??= asked;
     // Another page, asked for at the same time, may have found a smaller size since.
     if (first.ok || (most !== null && most >= asked) || first.error.class !== 'refused') return first;
+    if (most === null && once > 0) {
+      once -= 1;
+      return first;
+    }
     for (const fewer of fewerInPage) {
       const again = await page(fewer);
       if (again.ok) most = fewer;
       if (again.ok || again.error.class !== 'refused') return again;
     }
+    once = askedOnce;
     return first;
   };
 }

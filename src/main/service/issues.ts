@@ -12,8 +12,13 @@ export function firstIssue(error: z.core.$ZodError) {
   return { where: placeAt(issue.path), path: issue.path, rule: inPlainWords(issue) };
 }
 
+/** A longer name in a path is the service's own, such as that of a tag; a part of it could be that of a secret. */
+const longestName = 100;
+
+/** Where a part of an answer is. */
 export function placeAt(path: readonly PropertyKey[]): string {
-  return path.length === 0 ? 'the top' : z.core.toDotPath([...path]);
+  const named = path.map((step) => (typeof step === 'string' && step.length > longestName ? '…' : step));
+  return path.length === 0 ? 'the top' : z.core.toDotPath(named);
 }
 
 /** The rule that a part of an answer breaks. Only that part is parsed: a whole may hold a million faults. */

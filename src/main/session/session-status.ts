@@ -1,4 +1,5 @@
 import { codedOf, inEnglish, message } from '#shared/messages/message.ts';
+import { futureSlackMs } from '#shared/rules/issue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
@@ -18,9 +19,6 @@ interface SessionStatusParts {
   readonly keyKept: KeyStorage;
 }
 
-/** A clock that is off by less, in milliseconds, needs no notice: webhook timestamps may be as far off. */
-const clockOffMs = 5 * 60_000;
-
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {
   const { connection, line, queue, sync, files } = wiring;
   const aheadMs = line.service.clockAheadMs() ?? 0;
@@ -31,7 +29,7 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
   return {
     connection: {
       ...connection.status(),
-      ...(Math.abs(aheadMs) > clockOffMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
+      ...(Math.abs(aheadMs) > futureSlackMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
     },
     account: { ...accountIn(account), practice, keyKept },
     queue: {

@@ -170,7 +170,8 @@ function damageOf(options: OpenOptions): string | null {
     if (schema !== expectedSchema(options.migrations, versionOf(connection))) {
       return 'its tables are not as they were made';
     }
-    // Its indexes are compared with its rows, so that everything stored can be found.
+    // Its indexes are compared with its rows, so that everything stored can be found. Of a file that is only read, SQLite
+    // does not check what its tables allow: each row is validated when it is read.
     const failed = failedCheckOf(connection, 'integrity_check(1)');
     return failed ?? (hasNumbersLeft(connection) ? null : 'its numbers are not as they were given');
   } catch (error) {

@@ -32,7 +32,7 @@ export function within(parent: string, issues: readonly Issue[]): Issue[] {
 const firstYear = Date.UTC(1970, 0);
 const afterLastYear = Date.UTC(2100, 0);
 
-/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. */
+/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. One that is farther off is wrong. */
 export const futureSlackMs = 5 * 60_000;
 
 /** A time at which something is said to have happened and cannot have, by a clock that shows `now` (ms). */

@@ -50,6 +50,19 @@ it('keeps a paper over a restart, with what was written on it and how often', ()
   });
 });
 
+it('tells of a paper whose state a drive has altered, however long ago it was written: it may be open', () => {
+  const first = open();
+  keptIn(first);
+  first.records.close();
+  const drive = new Database(first.path);
+  drive.pragma('ignore_check_constraints = ON');
+  drive.exec(`update paper set state = 'opem', revision = 2`);
+  drive.close();
+  const again = open(first.path);
+  again.clock.at += shownAfterClosingMs + day;
+  expect([again.records.repair, again.lists.heads(), again.told.length]).toEqual([null, [], 1]);
+});
+
 it('refuses a change made from an older look, and overwrites nothing', () => {
   const { lists } = open();
   const { paperId } = lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });

@@ -5,7 +5,6 @@ import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-da
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
-import { placeMissing } from '../file/statements.ts';
 import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
@@ -176,7 +175,7 @@ export class Pull {
       this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
-      if (stay.length > 0) placeMissing(this.#database).run({ ids: JSON.stringify(stay) });
+      if (stay.length > 0) this.#mirror.placeMissing(stay);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#mirror.places.replace(
         this.#placesWithStations(this.#unlistedInUse(isWorkedOn)),
