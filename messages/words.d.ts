@@ -4328,7 +4328,7 @@ export interface Words {
     /** Customers of the carrier. */
     readonly search: string;
     readonly searchPrompt: string;
-    /** No customer known here fits “{text}”. */
+    /** No customer known here fits “{text}”. Look for less of it, or open the customer by its number. */
     readonly nothingFound: (values: { text: string | number }) => string;
     readonly loading: string;
     readonly empty: {
