@@ -29,7 +29,7 @@ export interface Words {
     readonly minutes: (values: { n: string | number }) => string;
     /** {n} h ago */
     readonly hours: (values: { n: string | number }) => string;
-    /** {n, plural, one {# day ago} other {{n} days ago}} */
+    /** {n, plural, one {# day ago} other {# days ago}} */
     readonly days: (values: { n: number }) => string;
   };
   readonly problem: {
@@ -57,6 +57,10 @@ export interface Words {
     readonly dot: string;
     /** {of}: {what} */
     readonly said: (values: { of: string | number; what: string | number }) => string;
+    /** and {count, number} more */
+    readonly andMore: (values: { count: number }) => string;
+    /** {more, plural, =0 {{first}} other {{first} and # more}} */
+    readonly firstAndMore: (values: { more: number; first: string | number }) => string;
   };
   readonly shell: {
     /** Frame of the window. */
@@ -147,12 +151,12 @@ export interface Words {
     };
     readonly starting: string;
     readonly pull: {
-      /** Reading the yard: {n, number} tracks */
+      /** Reading the yard: {n, plural, one {# track} other {# tracks}} */
       readonly tracks: (values: { n: number }) => string;
-      /** Reading the yard: {n, number} cars */
+      /** Reading the yard: {n, plural, one {# car} other {# cars}} */
       readonly cars: (values: { n: number }) => string;
       readonly checking: string;
-      /** Reading the yard: putting {n, number} cars in place */
+      /** Reading the yard: putting {n, plural, one {# car} other {# cars}} in place */
       readonly storing: (values: { n: number }) => string;
       /** The yard could not be read: {why} */
       readonly problem: (values: { why: string | number }) => string;
@@ -190,8 +194,6 @@ export interface Words {
     readonly clockBehind: (values: { n: number; unit: string }) => string;
     readonly workingOffline: string;
     readonly lost: string;
-    /** {n, number} waiting */
-    readonly waiting: (values: { n: number }) => string;
     /** Line to the carrier’s service, in the top bar. */
     readonly tryNow: string;
     /** Line to the carrier’s service, in the top bar. */
@@ -234,7 +236,6 @@ export interface Words {
     readonly details: string;
     readonly inInventory: string;
     readonly besideKeys: string;
-    readonly noTrack: string;
     readonly goTo: {
       readonly overview: string;
       readonly board: string;
@@ -391,6 +392,40 @@ export interface Words {
       readonly queueWalk: string;
       readonly queueOpen: string;
     };
+    readonly printed: {
+      /** A key as it is printed on keyboards of the language. */
+      readonly Ctrl: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Shift: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Enter: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Escape: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Space: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Delete: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Backspace: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly Home: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly End: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly PageUp: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly PageDown: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ContextMenu: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowLeft: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowRight: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowUp: string;
+      /** A key as it is printed on keyboards of the language. */
+      readonly ArrowDown: string;
+    };
   };
   readonly overview: {
     /** Overview of the yard. */
@@ -473,8 +508,6 @@ export interface Words {
       readonly hazmatUnknownOf: (values: { tracks: string | number }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly noTrackRead: string;
-      /** {n, plural, one {# track} other {# tracks}} */
-      readonly tracks: (values: { n: number }) => string;
       /** Readings at {from} and at {to} */
       readonly readings: (values: { from: string | number; to: string | number }) => string;
       /** {n, number} came{hazmat, plural, =0 {} other { (# ◆)}}{ours, plural, =0 {} other {, # (us)}}, {most, number} from {track, select, none {no track that was read} other {{track}}} */
@@ -483,7 +516,7 @@ export interface Words {
       readonly leftMany: (values: { n: number; hazmat: number; ours: number; most: number; track: string | number | null }) => string;
       /** Shift handover: what one shift leaves to the next. */
       readonly counted: string;
-      /** Nothing was read here before {when}: it begins there */
+      /** Nothing was read here before {when}: the handover begins there */
       readonly since: (values: { when: string | number }) => string;
       /** At the start: {said} */
       readonly atStart: (values: { said: string | number }) => string;
@@ -546,7 +579,7 @@ export interface Words {
       /** {cars, plural, one {Not known of # car} other {Not known of # cars}}: histories had not been read at both times */
       readonly conditionsUnknown: (values: { cars: number }) => string;
       readonly histories: string;
-      /** Reported by {when} */
+      /** Reported up to {when} */
       readonly toldAt: (values: { when: string | number }) => string;
       readonly note: string;
       /** Shift handover: what one shift leaves to the next. */
@@ -560,8 +593,6 @@ export interface Words {
       readonly open: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly title: string;
-      /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
-      readonly back: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly limits: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -592,8 +623,6 @@ export interface Words {
       readonly historiesUnread: string;
       /** {n, plural, one {# more is} other {# more are}} not listed */
       readonly more: (values: { n: number }) => string;
-      /** Train {name} */
-      readonly train: (values: { name: string | number }) => string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly unnamed: string;
       /** {cars, plural, one {# car} other {# cars}}, {loads, plural, one {# load} other {# loads}}, {length}, {weight}{hazmat, plural, =0 {} other {, # with hazmat}} */
@@ -610,8 +639,6 @@ export interface Words {
       readonly fromOrders: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly inboundNowhere: string;
-      /** {cars, plural, one {# car} other {# cars}}{station, select, none {} other { at {station}}} */
-      readonly arrivedAt: (values: { cars: number; station: string | number | null }) => string;
       /** {n, number} now on {track} */
       readonly nowOn: (values: { n: number; track: string | number }) => string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -658,8 +685,6 @@ export interface Words {
       };
       /** {tracks, plural, one {# track} other {# tracks}} · {count, plural, one {# car} other {# cars}} */
       readonly station: (values: { tracks: number; count: number }) => string;
-      /** {percent} full */
-      readonly stationFull: (values: { percent: string | number }) => string;
       /** Tracks of {station} */
       readonly tracksOf: (values: { station: string | number }) => string;
       /** {percent} full */
@@ -812,7 +837,6 @@ export interface Words {
       readonly none: string;
       /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
-      readonly notRead: string;
       /** Since the report that brought a car to its track, by the time its crew stated. Locomotives are not listed. Looked for {age}. */
       readonly source: (values: { age: string | number }) => string;
     };
@@ -953,11 +977,11 @@ export interface Words {
         readonly yard: string;
       };
       readonly said: {
-        /** Read so at {before} and at {after} */
+        /** Read like this at {before} and at {after} */
         readonly read: (values: { before: string | number; after: string | number }) => string;
-        /** Read so at {before}, not again yet */
+        /** Read like this at {before}, not again yet */
         readonly last: (values: { before: string | number }) => string;
-        /** Read at {before}, otherwise at {after}: when it changed is not known */
+        /** Read at {before}, differently at {after}: when it changed is not known */
         readonly changed: (values: { before: string | number; after: string | number }) => string;
         /** Not read between {before} and {after} */
         readonly notRead: (values: { before: string | number; after: string | number }) => string;
@@ -1278,6 +1302,7 @@ export interface Words {
     readonly position: string;
     /** Place on a track. */
     readonly label: string;
+    readonly noTrack: string;
     readonly at: {
       /** Place on a track: a place on a track. */
       readonly front: string;
@@ -1380,7 +1405,7 @@ export interface Words {
     readonly confirmNewSpot: (values: { track: string | number; spot: string | number }) => string;
     /** {track} has no spot “{spot}” here. Use it all the same: the carrier may refuse it. */
     readonly confirmUnknownSpot: (values: { track: string | number; spot: string | number }) => string;
-    /** No track is named: a spot “{spot}” may be made new. Ask for it. */
+    /** No track is named: a spot “{spot}” may be created. Ask for it. */
     readonly confirmSpotAnywhere: (values: { spot: string | number }) => string;
     readonly more: string;
     /** Dialog of a move. */
@@ -1539,7 +1564,7 @@ export interface Words {
     /** Confirm the new spot of {marks} first. */
     readonly confirmFirst: (values: { marks: string | number }) => string;
     readonly record: string;
-    /** {type} for {more, plural, =0 {{first}} other {{first} and {more} more}}, {track} */
+    /** {type} for {more, plural, =0 {{first}} other {{first} and # more}}, {track} */
     readonly summary: (values: { type: string | number; more: number; first: string | number; track: string | number }) => string;
   };
   readonly undo: {
@@ -1556,6 +1581,8 @@ export interface Words {
     readonly nothingToRedo: string;
     /** Redone: {what} */
     readonly redone: (values: { what: string | number }) => string;
+    /** Answer to Ctrl Y where another window has opened another account since the work was undone. */
+    readonly otherAccount: string;
     /** {mark} has moved since number {seq}: choose the cars and record it again. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
@@ -1647,6 +1674,7 @@ export interface Words {
       readonly some: (values: { failed: number }) => string;
     };
     readonly open: string;
+    readonly show: string;
     /** Queue of recorded commands. */
     readonly history: string;
     readonly token: string;
@@ -1716,8 +1744,8 @@ export interface Words {
       readonly unnamed: (values: { at: string | number }) => string;
       readonly unknown: string;
       readonly reading: string;
-      /** Take {mark} too, from {track} */
-      readonly take: (values: { mark: string | number; track: string | number }) => string;
+      /** {track, select, none {Take {mark} too, which is on no known track} other {Take {mark} too, from {track}}} */
+      readonly take: (values: { track: string | number | null; mark: string | number }) => string;
     };
     readonly decided: {
       /** Number {seq} is back in line */
@@ -1947,10 +1975,10 @@ export interface Words {
       readonly text: string;
       readonly open: string;
       readonly ask: string;
-      /** {n, plural, one {# recorded command of this practice yard is not settled. It is dropped with the rest and will not be sent.} other {{n} recorded commands of this practice yard are not settled. They are dropped with the rest and will not be sent.}} */
+      /** {n, plural, one {# recorded command of this practice yard is not settled. It is dropped with the rest and will not be sent.} other {# recorded commands of this practice yard are not settled. They are dropped with the rest and will not be sent.}} */
       readonly waiting: (values: { n: number }) => string;
       readonly kept: string;
-      /** {n, plural, one {Drop the # practice command} other {Drop the {n} practice commands}} */
+      /** {n, plural, one {Drop the # practice command} other {Drop the # practice commands}} */
       readonly sure: (values: { n: number }) => string;
       /** Lessons in the practice yard. */
       readonly confirm: string;
@@ -1967,7 +1995,7 @@ export interface Words {
     readonly find: string;
     /** The manual has nothing with “{text}”. Try one word less. */
     readonly nothing: (values: { text: string | number }) => string;
-    /** {n, plural, one {# place} other {{n} places}} */
+    /** {n, plural, one {# place} other {# places}} */
     readonly found: (values: { n: number }) => string;
     /** Next: {title} */
     readonly next: (values: { title: string | number }) => string;
@@ -2138,14 +2166,13 @@ export interface Words {
     readonly kindOf: (values: { letter: string | number; said: string | number }) => string;
     /** Inventory, the table of all cars. */
     readonly notSaid: string;
-    readonly noTrack: string;
     /** The service still has it on {track}; a recorded move waits */
     readonly movedFrom: (values: { track: string | number }) => string;
     readonly chooseAll: string;
     readonly chosenAll: string;
     /** Details of {mark} */
     readonly details: (values: { mark: string | number }) => string;
-    /** At most {most, number} cars can be chosen at once: the first {most, number} are. */
+    /** At most {most, number} cars can be chosen at once: the first {most, number} are chosen. */
     readonly tooMany: (values: { most: number }) => string;
     readonly totals: {
       readonly label: string;
@@ -2433,7 +2460,6 @@ export interface Words {
       /** Toolswork loads: cars that are loaded on a track: its state. */
       readonly knownOnly: string;
       readonly several: string;
-      readonly noTrack: string;
     };
     readonly filter: {
       /** Toolswork loads: cars that are loaded on a track: the filter above the list. */
@@ -2535,8 +2561,6 @@ export interface Words {
       /** {count, plural, one {row to correct} other {rows to correct}} */
       readonly wrong: (values: { count: number }) => string;
     };
-    /** and {count, number} more */
-    readonly moreCars: (values: { count: number }) => string;
     readonly record: string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
@@ -2584,9 +2608,6 @@ export interface Words {
       readonly grouping: (values: { type: string | number; name: string | number; count: number }) => string;
       /** “{name}” exists: is that the one you mean? */
       readonly like: (values: { name: string | number }) => string;
-      /** and {count, number} more */
-      readonly moreGroupings: (values: { count: number }) => string;
-      readonly record: string;
       readonly back: string;
     };
     readonly change: {
@@ -2923,7 +2944,6 @@ export interface Words {
       /** {count, plural, =0 {all worked} other {# left}} */
       readonly left: (values: { count: number }) => string;
       readonly unknown: string;
-      readonly noTrack: string;
       readonly noTarget: string;
       /** {spot, select, none {{track}, {place}} other {{track}, {place}, spot {spot}}} */
       readonly target: (values: { spot: string | number | null; track: string | number; place: string | number }) => string;
@@ -2935,10 +2955,9 @@ export interface Words {
       readonly discardedAt: (values: { when: string | number }) => string;
       /** {count, plural, =0 {No move was recorded} one {Recorded as # move} other {Recorded as # moves}} */
       readonly movesTitle: (values: { count: number }) => string;
-      readonly sentTitle: string;
       readonly moveGone: string;
-      /** No. {seq, number} */
-      readonly inQueue: (values: { seq: number }) => string;
+      /** No. {seq} */
+      readonly inQueue: (values: { seq: string | number }) => string;
     };
     readonly sheet: {
       readonly label: string;
@@ -3087,7 +3106,6 @@ export interface Words {
       readonly cancel: string;
       /** {moves, plural, =0 {“{title}” is closed} one {“{title}” is recorded as # move} other {“{title}” is recorded as # moves}} */
       readonly recorded: (values: { moves: number; title: string | number }) => string;
-      readonly show: string;
     };
     readonly print: {
       readonly title: string;
@@ -3104,8 +3122,6 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
-      /** {count, plural, one {# car} other {# cars}} */
-      readonly cars: (values: { count: number }) => string;
       readonly half: string;
       readonly nothing: string;
     };
@@ -3246,9 +3262,8 @@ export interface Words {
       readonly typedAs: (values: { typed: string | number }) => string;
       readonly notKnown: string;
       readonly expectedFurther: string;
-      /** the board has it on {place} */
+      /** on the board: {place} */
       readonly boardHasIt: (values: { place: string | number }) => string;
-      readonly noPlace: string;
       /** {track}, position {position, number} */
       readonly place: (values: { track: string | number; position: number }) => string;
       /** spot {name} */
@@ -3324,7 +3339,7 @@ export interface Words {
       readonly asExpected: (values: { count: number }) => string;
       /** {count, plural, one {# stands elsewhere than expected, or is not expected} other {# stand elsewhere than expected, or are not expected}}: {marks} */
       readonly others: (values: { count: number; marks: string | number }) => string;
-      /** {count, plural, one {# expected car was not read} other {# expected cars were not read}}, and stays open, for a tag may be missing: {marks} */
+      /** {count, plural, one {# expected car was not read and stays open} other {# expected cars were not read and stay open}}, for a tag may be missing: {marks} */
       readonly notRead: (values: { count: number; marks: string | number }) => string;
       readonly turned: string;
       /** The file names track {named}. This is {track}. */
@@ -3343,8 +3358,6 @@ export interface Words {
         readonly tooMany: string;
         readonly cutShort: string;
       };
-      /** {count, plural, one {and # more} other {and # more}} */
-      readonly more: (values: { count: number }) => string;
       /** Track check: heading above the files of tag readers that were entered earlier. */
       readonly before: string;
       /** {name}, {time}: {ticked, number} ticked, {added, number} written down */
@@ -3397,8 +3410,6 @@ export interface Words {
         readonly none: string;
         /** {who} · {from} → {place} */
         readonly line: (values: { who: string | number; from: string | number; place: string | number }) => string;
-        /** {more, plural, =0 {{first}} other {{first} and # more}} */
-        readonly who: (values: { more: number; first: string | number }) => string;
         /** Track check: comparing a track with what is expected: the outcome of the check. */
         readonly sameTrack: string;
         /** Track check: comparing a track with what is expected: the outcome of the check. */
@@ -3418,7 +3429,6 @@ export interface Words {
       readonly finish: string;
       /** {count, plural, one {# move} other {# moves}} recorded from this check */
       readonly recorded: (values: { count: number }) => string;
-      readonly showInQueue: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
       readonly finishedAt: string;
       /** Track check: comparing a track with what is expected: the outcome of the check. */
@@ -4133,6 +4143,7 @@ export interface Words {
       readonly keep: string;
     };
     readonly restored: string;
+    readonly notBroughtBack: string;
     readonly tooLarge: string;
     readonly exportQueue: string;
     readonly exportCsv: string;
@@ -4152,26 +4163,24 @@ export interface Words {
     };
     readonly forgetStays: string;
     readonly forgetNobody: string;
-    readonly forgetPractice: string;
     /** Carrier {carrierId}, {user} */
     readonly forgetCarrier: (values: { carrierId: string | number; user: string | number }) => string;
     /** A profile that cannot be read ({profile}) */
     readonly forgetUnknown: (values: { profile: string | number }) => string;
-    /** {n, plural, =0 {nothing waits} one {# command waits} other {{n} commands wait}} */
+    /** {n, plural, =0 {nothing waits} one {# command waits} other {# commands wait}} */
     readonly forgetWaits: (values: { n: number }) => string;
     readonly forgetUnread: string;
-    /** {n, plural, one {# open document} other {{n} open documents}} */
+    /** {n, plural, one {# open document} other {# open documents}} */
     readonly forgetPapers: (values: { n: number }) => string;
-    /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {{n} recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
+    /** {n, plural, one {# recorded command waits here and nowhere else. Send it first, or save it to a file.} other {# recorded commands wait here and nowhere else. Send them first, or save them to a file.}} */
     readonly forgetSave: (values: { n: number }) => string;
     readonly forgetSaveNow: string;
-    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: look that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
+    /** {file} is on its way to your files. A full disk or a cancelled dialog keeps nothing: check that it is there. Nothing of it will be sent from here: give the file to those who do the work now. */
     readonly forgetSaved: (values: { file: string | number }) => string;
     readonly forgetIsThere: string;
     /** Type {word} to confirm */
     readonly forgetType: (values: { word: string | number }) => string;
     readonly forgetTypeHint: string;
-    readonly forgetConfirm: string;
     readonly forgetKeep: string;
     /** Backup, export and forgetting of this device. */
     readonly forgetBusy: string;
@@ -4180,7 +4189,6 @@ export interface Words {
     readonly busy: string;
   };
   readonly managed: {
-    readonly title: string;
     /** Read from {path} when the terminal starts. Those who look after this device change it there. */
     readonly explain: (values: { path: string | number }) => string;
     readonly byOffice: string;
@@ -4297,17 +4305,15 @@ export interface Words {
     readonly laterHour: (values: { time: string | number }) => string;
     /** must be one of {values} */
     readonly oneOf: (values: { values: string | number }) => string;
-    /** {of, select, string {must have at most {limit, number} characters} other {must be at most {limit, number}}} */
+    /** {of, select, string {must have at most {limit, plural, one {# character} other {# characters}}} other {must be at most {limit, number}}} */
     readonly most: (values: { of: string; limit: number }) => string;
-    /** {of, select, string {must have at least {limit, number} characters} other {must be at least {limit, number}}} */
+    /** {of, select, string {must have at least {limit, plural, one {# character} other {# characters}}} other {must be at least {limit, number}}} */
     readonly least: (values: { of: string; limit: number }) => string;
     /** {count, plural, one {One thing has to be corrected first} other {# things have to be corrected first}} */
     readonly summary: (values: { count: number }) => string;
     readonly nothingRecorded: string;
     readonly notStored: string;
     readonly advice: string;
-    /** and {count, number} more */
-    readonly moreIssues: (values: { count: number }) => string;
     /** Recorded as number {seq}: {summary} */
     readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
     /** Recorded as number {seq}, sent when the service can be reached: {summary} */
@@ -4318,8 +4324,6 @@ export interface Words {
     readonly change: (values: { seq: string | number }) => string;
     /** The button of every form in which a recorded command is changed. */
     readonly recordChanged: string;
-    /** {more, plural, =0 {{first}} other {{first} and # more}} */
-    readonly dragged: (values: { more: number; first: string | number }) => string;
   };
   readonly customer: {
     /** Customers of the carrier. */
@@ -4402,7 +4406,6 @@ export interface Words {
       readonly waiting: (values: { seq: string | number; summary: string | number }) => string;
       /** Number {seq} changes locations of this customer too. Locations are sent whole, so that sending both would take back what it changed. Let it be done or drop it, then record this; it is kept until then. */
       readonly blocked: (values: { seq: string | number }) => string;
-      readonly waitingShow: string;
       /** Could not be read of the carrier’s answer, and stays there as it is: {fields} */
       readonly unread: (values: { fields: string | number }) => string;
       readonly renewed: string;
@@ -4512,11 +4515,9 @@ export interface Words {
       readonly found: (values: { count: number; locations: number }) => string;
       /** {count, plural, one {# customer} other {# customers}} left out */
       readonly leftOut: (values: { count: number }) => string;
-      /** and {count, number} more */
-      readonly leftOutMore: (values: { count: number }) => string;
       /** Columns that mean nothing here: {names} */
       readonly unknownColumns: (values: { names: string | number }) => string;
-      /** Keep {count, plural, one {# customer} other {# customers}} */
+      /** Save {count, plural, one {# customer} other {# customers}} */
       readonly keep: (values: { count: number }) => string;
       /** Customers of the carrier: the file that is brought in. */
       readonly keeping: string;
@@ -4684,11 +4685,9 @@ export interface Words {
       readonly again: string;
       /** Waybills and bills of lading: details of one. */
       readonly change: string;
-      readonly queue: string;
       readonly rest: string;
     };
     readonly start: {
-      readonly title: string;
       /** Waybills and bills of lading: how one is begun. */
       readonly from: string;
       readonly ways: {
@@ -4748,7 +4747,6 @@ export interface Words {
       readonly bill: (values: { number: string | number }) => string;
     };
     readonly form: {
-      readonly titleNew: string;
       /** Waybills and bills of lading: in the form. */
       readonly back: string;
       readonly saved: string;
@@ -4786,8 +4784,6 @@ export interface Words {
       readonly from: (values: { party: string | number }) => string;
       /** To {party} */
       readonly to: (values: { party: string | number }) => string;
-      /** From template {id} */
-      readonly template: (values: { id: string | number }) => string;
       readonly warnings: string;
       readonly missing: string;
       readonly fromTemplate: string;
@@ -5839,7 +5835,7 @@ export interface Words {
       readonly manyPlaced: (values: { count: number; places: string | number | null }) => string;
       /** {kind}: {which}{place, select, none {} other {, {place}}} */
       readonly other: (values: { kind: string | number; which: string | number; place: string | number | null }) => string;
-      /** {count, number} more events */
+      /** {count, plural, one {# more event} other {# more events}} */
       readonly more: (values: { count: number }) => string;
     };
     readonly receiver: {
@@ -5884,8 +5880,6 @@ export interface Words {
       readonly order: string;
       /** Events that the carrier’s service has sent: details of one. */
       readonly delivery: string;
-      /** {count, plural, one {# car} other {# cars}} */
-      readonly cars: (values: { count: number }) => string;
       readonly noCars: string;
       readonly elsewhere: string;
       readonly history: string;
@@ -5981,9 +5975,9 @@ export interface Words {
     readonly leavePractice: string;
     /** Settings. */
     readonly signOutTitle: string;
-    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this device.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this device.}} */
+    /** {unsettled, plural, =0 {Nothing waits. The key is removed from this device.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, plural, one {# that needs a person} other {# that need a person}}. It is sent when {user} signs in to this carrier again, and by nobody else. The key is removed from this device.}} */
     readonly signOutText: (values: { unsettled: number; waiting: number; attention: number; user: string | number }) => string;
-    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, number} that need a person. It is sent when this practice yard is opened again.}} */
+    /** {unsettled, plural, =0 {Nothing waits.} other {What is recorded stays on this device: {waiting, number} waiting, {attention, plural, one {# that needs a person} other {# that need a person}}. It is sent when this practice yard is opened again.}} */
     readonly leavePracticeText: (values: { unsettled: number; waiting: number; attention: number }) => string;
     readonly signInAgain: string;
     readonly stay: string;
@@ -6065,7 +6059,7 @@ export interface Words {
     readonly current: string;
     /** group {group} */
     readonly group: (values: { group: string | number }) => string;
-    /** {count, plural, =0 {nothing waits} one {# command is not over} other {# commands are not over}} */
+    /** {count, plural, =0 {nothing waits} one {# command is not settled} other {# commands are not settled}} */
     readonly waiting: (values: { count: number }) => string;
     /** Carriers and users kept on this device. */
     readonly open: string;
@@ -6234,7 +6228,7 @@ export interface Words {
     readonly form: {
       readonly title: string;
       readonly titleAgain: string;
-      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {{n} commands wait on this device and are sent when {user} is signed in.}} */
+      /** {n, plural, one {# command waits on this device and is sent when {user} is signed in.} other {# commands wait on this device and are sent when {user} is signed in.}} */
       readonly waits: (values: { n: number; user: string | number }) => string;
       readonly serviceUrl: string;
       readonly serviceUrlHint: string;
@@ -6355,6 +6349,7 @@ export interface Words {
         /** What is printed: in the dialog. */
         readonly half: string;
         readonly trackAPage: string;
+        /** A sheet of paper that is wider than high. */
         readonly wide: string;
       };
       readonly layoutHints: {
@@ -6574,7 +6569,7 @@ export interface Words {
       readonly allToFront: string;
     };
     readonly attention: {
-      /** {n, plural, one {# command needs you} other {{n} commands need you}} */
+      /** {n, plural, one {# command needs you} other {# commands need you}} */
       readonly count: (values: { n: number }) => string;
       readonly text: string;
     };
@@ -6584,7 +6579,7 @@ export interface Words {
     };
     readonly notSaved: {
       readonly title: string;
-      /** {file} could not be written: the disk may be full, or its folder away. What it was made from is still here; save it again. */
+      /** {file} could not be written: the disk may be full, or its folder missing. What it was made from is still here; save it again. */
       readonly text: (values: { file: string | number }) => string;
     };
     readonly windowEnded: {
@@ -6690,7 +6685,7 @@ export interface Words {
     /** {count, plural, one {# car without one stays where it is} other {# cars without one stay where they are}} */
     readonly stay: (values: { count: number }) => string;
     readonly asLast: {
-      /** Sorted like this last {age}: {count, plural, one {# block} other {# blocks}} */
+      /** Last sorted like this {age}: {count, plural, one {# block} other {# blocks}} */
       readonly said: (values: { age: string | number; count: number }) => string;
       /** A button: tracks and blocks as when these tracks were sorted before. */
       readonly use: string;
@@ -6999,6 +6994,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** and {n, number} more, together {mark} */
+      readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
       readonly ordersUnread: (values: { cars: string | number }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
@@ -7025,6 +7022,8 @@ export interface Words {
       readonly otherCar: (values: { was: string | number; is: string | number }) => string;
       /** The track {was} is called {is} now: its number may stand for another track. */
       readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
+      /** {was} is called {is} now: the number of this customer may stand for another one. */
+      readonly otherCustomer: (values: { was: string | number; is: string | number }) => string;
       /** {mark} has another number at the service now, as if it were another car. Change this to the car as it is listed. */
       readonly otherNumber: (values: { mark: string | number }) => string;
       /** {track} has no spot {spot} any more. It may be made anew. */
@@ -7116,8 +7115,8 @@ export interface Words {
       readonly brokeOff: string;
       readonly stoppedComing: string;
       readonly cutOff: string;
-      /** The service’s list of {endpoint} did not end after {pages} pages with {records} records and {size} MB. */
-      readonly listEndless: (values: { endpoint: string | number; pages: string | number; records: string | number; size: string | number }) => string;
+      /** The service’s list of {endpoint} did not end after {pages, number} pages with {records, number} records and {size, number} MB. */
+      readonly listEndless: (values: { endpoint: string | number; pages: number; records: number; size: number }) => string;
       /** The answer of {endpoint} holds more records than the terminal reads. */
       readonly tooMany: (values: { endpoint: string | number }) => string;
       /** The answer of {endpoint} holds more in one record than the terminal reads. */
@@ -7303,8 +7302,8 @@ export interface Words {
       readonly numberRequired: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly noSpaces: string;
-      /** must have at most {n} characters ({now} now) */
-      readonly atMostNow: (values: { n: string | number; now: string | number }) => string;
+      /** must have at most {n, number} characters ({now, number} now) */
+      readonly atMostNow: (values: { n: number; now: number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
       readonly plainLetters: string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7688,8 +7687,8 @@ export interface Words {
       readonly recordNumber: string;
       /** has more than {most, number} lines or records; divide it into several */
       readonly fileLong: (values: { most: number }) => string;
-      /** has more than {most} lines; split it */
-      readonly consistLong: (values: { most: string | number }) => string;
+      /** has more than {most, number} lines; split it */
+      readonly consistLong: (values: { most: number }) => string;
       /** has more than {most} columns; leave the others out */
       readonly consistWide: (values: { most: string | number }) => string;
       /** Reads on from the name of a field and begins small: “Net weight is missing”. */
@@ -7800,6 +7799,8 @@ export interface Words {
       readonly forgetUnfinished: (values: { said: string | number }) => string;
       /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
       readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      /** The keychain has more keys of Yard Terminal, of accounts that are not in this data folder: {names}. If no other data folder needs them, remove these entries there. */
+      readonly forgetOtherKeys: (values: { names: string | number }) => string;
       /** Not made by the terminal, and left where it is: {paths} */
       readonly forgetLeft: (values: { paths: string | number }) => string;
       readonly forgetUnderWay: string;
@@ -8082,8 +8083,6 @@ export interface Words {
       readonly elsewhere: string;
       readonly unknown: string;
     };
-    /** A list on a phone: where the board has a car. */
-    readonly noPlace: string;
     /** {count, plural, =0 {Take over} one {Take over # tick} other {Take over # ticks}} */
     readonly take: (values: { count: number }) => string;
     /** {count, plural, one {# tick} other {# ticks}} of {by} taken over */

@@ -9,6 +9,7 @@ import english from '../../messages/en.json' with { type: 'json' };
  */
 const chosenByValue: Readonly<Record<string, string>> = {
   waybillFields: 'by the name of a field, from the schema of the bill',
+  'keyboard.printed': 'by the key, as an event names it',
   carFields: 'by the name of a field, as the service names it',
   'customer.fields': 'by the name of a field, from the schema of the customer',
   'car.clock.csv': 'all of them, as the head of a file',
@@ -30,6 +31,15 @@ const chosenByValue: Readonly<Record<string, string>> = {
   'classLists.status': 'by the status, as the service writes it',
   'queue.kinds': 'by the kind of command',
   'board.past.source': 'by what was read: a track or the yard',
+  'board.remarks': 'car-words.ts takes the group',
+  'connection.unauthorised': 'by the state of the connection',
+  'connection.degraded': 'by the state of the connection',
+  'form.up': 'by what a button of a list does',
+  'form.down': 'by what a button of a list does',
+  'history.set': 'by the field of the filter',
+  'updates.looking': 'by the state of the update',
+  'updates.newest': 'by the state of the update',
+  'updates.announced': 'by the state of the update',
   advice: 'by the rule',
   'place.at': 'by the end of the track',
   'trackCheck.walk.end': 'by the end of the track',

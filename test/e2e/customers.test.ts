@@ -55,7 +55,7 @@ async function importAll(page: Page, customers: unknown): Promise<void> {
   await page.getByRole('button', { name: say.import }).first().click();
   const file = { name: 'customers.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(customers)) };
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole('button', { name: /^Keep \d+ customers$/ }).click();
+  await page.getByRole('button', { name: /^Save \d+ customers$/ }).click();
   await page.getByRole('button', { name: say.file.done }).click();
 }
 

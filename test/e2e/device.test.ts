@@ -43,7 +43,7 @@ test('by keyboard: a tablet is forgotten only after what waits was saved and the
   await goTo(page, 'settings');
   await keys.use(page.getByRole('button', { name: say.forget }));
   const dialog = page.getByRole('dialog', { name: say.forgetTitle });
-  const forget = dialog.getByRole('button', { name: say.forgetConfirm });
+  const forget = dialog.getByRole('button', { name: say.forgetTitle });
   await dialog.getByText(say.forgetWaits({ n: 1 })).waitFor();
   await keys.fill(dialog.getByLabel(say.forgetType({ word: '9001' })), '9001');
   expect(await forget.isDisabled()).toBe(true);
@@ -109,7 +109,7 @@ testInFull(
     await page.getByRole('list', { name: words.board.title }).waitFor();
 
     await goTo(page, 'settings');
-    const section = page.getByRole('region', { name: words.managed.title });
+    const section = page.getByRole('region', { name: words.managed.byOffice });
     await section.getByText(/colour is not known/).waitFor();
     expect(await section.getByText(words.managed.locked, { exact: true }).count()).toBe(3);
     const speech = page.getByRole('region', { name: words.settings.regional.title });

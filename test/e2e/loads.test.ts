@@ -83,10 +83,10 @@ test('by keyboard: a load is typed, faults are led to and corrected, what it cre
   await dialog
     .getByText(say.confirm.cars({ count: 1, marks: listed(['YTLX 900001']), some: 1 > ['YTLX 900001'].length }))
     .waitFor();
-  expect(await dialog.getByRole('button', { name: say.confirm.record }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: say.record }).isDisabled()).toBe(true);
   await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.track({ name: 'Mill 1' }) }));
   await keys.tick(dialog.getByRole('checkbox', { name: say.confirm.groupings({ count: 1 }) }));
-  await keys.use(dialog.getByRole('button', { name: say.confirm.record }));
+  await keys.use(dialog.getByRole('button', { name: say.record }));
   await page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ count: 2, track: 'Mill 1' }) })).waitFor();
   await script.done(1);
   const [command] = await script.commands();
@@ -148,7 +148,7 @@ testInFull(
     await record(page).click();
     const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 3 }) });
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
-    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await dialog.getByRole('button', { name: say.record }).click();
     await script.done(1);
     const { trackIds } = (await script.queue())[0] ?? {};
     expect(trackIds).toContain(track.trackId);
@@ -225,7 +225,7 @@ testInFull(
     const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 1 }) });
     await dialog.getByText(say.confirm.unchecked).waitFor();
     await dialog.getByRole('checkbox', { name: say.confirm.unsure({ count: 1 }) }).check();
-    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await dialog.getByRole('button', { name: say.record }).click();
     await page
       .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
       .waitFor();
@@ -281,7 +281,7 @@ testInFull(
     await field(page, say.waybillTemplate).fill(template);
     await record(page).click();
     const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 10_000 }) });
-    await dialog.getByRole('button', { name: say.confirm.record }).click();
+    await dialog.getByRole('button', { name: say.record }).click();
     await page
       .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 10_000, track: track.name }) }))
       .waitFor();

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
-import { asApiError, NotKnown, NotSignedIn } from '../../src/main/api-errors.ts';
-import { InputRefused, NotPossible, NotYetPossible } from '../../src/main/queue/refusals.ts';
+import { asApiError, NotSignedIn } from '../../src/main/api-errors.ts';
+import { InputRefused, NotKnown, NotPossible, NotYetPossible } from '../../src/main/queue/refusals.ts';
 import { StorageError } from '../../src/main/storage/errors.ts';
 
 function told(error: unknown): Pick<ORPCError<string, unknown>, 'code' | 'message' | 'data'> {

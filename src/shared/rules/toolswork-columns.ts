@@ -76,7 +76,7 @@ function columnOf(heading: string, words: string, apart: boolean, usual: WeightU
   )
     return { holds: 'comments' };
   if (/^(sequence|seq|secuencia|sec|reihung|position|pos)( (number|no|nr))?$/.test(words)) return { holds: 'sequence' };
-  if (/^(group(ing)?s?|agrupacion(es)?|regroupements?|gruppierung(en)?)$/.test(words)) return { holds: 'groupings' };
+  if (/^(group(ing)?s?|agrupacion(es)?|(re)?groupements?|gruppierung(en)?)$/.test(words)) return { holds: 'groupings' };
   if (/^group(ing)? types?$/.test(words)) return { holds: 'groupingType' };
   if (/^group(ing)? names?$/.test(words)) return { holds: 'groupingName' };
   const [, type] = /^\s*group(?:ing)?(?:\s*[:=]|\s)\s*(\S.*)$/i.exec(heading) ?? [];

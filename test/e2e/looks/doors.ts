@@ -40,7 +40,7 @@ export async function firstRunLooks(browser: Browser, look: Look): Promise<void>
   await look(page, 'the offer to a newcomer');
   await goTo(page, 'settings');
   await page
-    .getByRole('region', { name: words.managed.title })
+    .getByRole('region', { name: words.managed.byOffice })
     .getByText(/colour is not known/)
     .waitFor();
   await look(page, 'settings that the office has locked');

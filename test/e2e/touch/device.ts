@@ -154,7 +154,7 @@ export const onTheDevice: TouchScenes = {
     await dialog.getByRole('switch', { name: say.forgetIsThere }).tap();
     await dialog.getByRole('textbox').tap();
     await page.keyboard.type('9001');
-    await answer(say.forgetConfirm);
+    await answer(say.forgetTitle);
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => expect(readdirSync(dataDir).filter((name) => !name.startsWith('owner.lock'))).toEqual([]));
     await page.getByRole('button', { name: say.forget }).waitFor({ state: 'detached' });

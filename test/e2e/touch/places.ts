@@ -144,7 +144,7 @@ function inventoryPlaces({ cutBar, lines, button }: Ways, placeFor: PlaceFor, ha
     async () => {
       await hand.go(say.shell.views.overview);
       // What is due, or the handover, may be open there.
-      await tapIfThere(button(say.overview.due.back));
+      await tapIfThere(button(say.overview.handover.back));
       await page.getByRole('region', { name: say.overview.cars.title, exact: true }).getByRole('button').nth(1).tap();
     },
   ];

@@ -87,7 +87,11 @@ describe('a tile in words', () => {
   });
 
   it('is told a container, a trailer and a maintenance car from the cars that look like them, and a train device from a car', () => {
-    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual(['container', 'trailer', 'maintenance']);
+    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual([
+      'container',
+      'trailer',
+      'maintenance',
+    ]);
     expect([carKind('M930', 'CABOOSE'), carKind('Caboose', 'CAR')]).toEqual(['caboose', 'caboose']);
     expect([carKind(null, 'Locomotive'), carKind(null, 'TRAIN_DEVICE')]).toEqual(['engine', 'device']);
     expect(kindChoice('Z')).toBe('Z · trailer');
@@ -176,6 +180,8 @@ describe('places', () => {
     expect(boardPlaceWords(place)).toBe('1, position 3');
     expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)' })).toBe('1 (East), position 3');
     expect(boardPlaceWords({ ...place, fullTrackName: '1 (East)', position: null })).toBe('1 (East)');
+    const nowhere = boardPlaceWords({ trackName: null, position: null });
+    expect(words.trackCheck.walk.boardHasIt({ place: nowhere })).toBe('on the board: on no track');
   });
 
   it('survive the form they are chosen in', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { findKeys } from '../../../src/renderer/lib/keyboard/find-keys.ts';
-import { areasFor, isKey, keyAreas, keyNames, shownKeys } from '../../../src/renderer/lib/keyboard/keys.ts';
+import {
+  areasFor,
+  isKey,
+  keyAreas,
+  keyNames,
+  printedChord,
+  shownKeys,
+} from '../../../src/renderer/lib/keyboard/keys.ts';
 import { stepOf } from '../../../src/renderer/lib/keyboard/steps.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { views } from '../../../src/renderer/terminal/views.ts';
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
@@ -81,5 +89,13 @@ describe('what `?` shows', () => {
     expect(shownKeys('extend')).toEqual(['Shift ←', 'Shift →', 'Shift Home', 'Shift End']);
     expect(shownKeys('search')).toEqual(['/', 'Ctrl K']);
     expect(shownKeys('views')).toEqual(['1', '…', '9']);
+    expect(shownKeys('carRange')).toEqual(['Shift ↑', 'Shift ↓', 'Shift Space']);
+  });
+  test('keys are written as they are printed on the keyboards of the language', async () => {
+    await speak('de');
+    expect(shownKeys('extend')).toEqual(['Umschalt ←', 'Umschalt →', 'Umschalt Pos1', 'Umschalt Ende']);
+    expect([...shownKeys('search'), ...shownKeys('listRemove')]).toEqual(['/', 'Strg K', 'Entf']);
+    expect(printedChord('Ctrl+v')).toBe('Strg V');
+    await speak('en');
   });
 });

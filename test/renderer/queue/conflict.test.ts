@@ -21,3 +21,9 @@ test('what was never sent is not said to be sent again', () => {
   expect(retryWords({ kind: 'switchRequest', sentAt: none.at })).toBe(say.sendAgain);
   expect(say.sendAnyway).not.toMatch(/again/i);
 });
+
+test('a strayed car that is on no track now is offered without a track', () => {
+  const { take } = words.queue.strayed;
+  expect(take({ mark: 'UTLX 3', track: 'Class 10' })).toBe('Take UTLX 3 too, from Class 10');
+  expect(take({ mark: 'UTLX 3', track: null })).toBe('Take UTLX 3 too, which is on no known track');
+});

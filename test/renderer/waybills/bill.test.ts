@@ -211,7 +211,7 @@ describe('a bill that is read over before it is recorded', () => {
       say.forCars({ first: 'UTLX 671772', more: 1 }),
       say.from({ party: 'Northmark Grain, Oakridge IL' }),
       say.to({ party: 'Mill' }),
-      say.template({ id: 7 }),
+      words.waybills.from.template({ id: 7 }),
     ]);
   });
   test('names what most bills say and this one does not; an empty car has no net weight to give', () => {

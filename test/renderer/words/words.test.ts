@@ -113,6 +113,23 @@ describe('a message file', () => {
     expect(same).toEqual([]);
   });
 
+  it.each(others)('says in one way what English says twice: %s', (language) => {
+    // A list to class by has another name than one to work by; of cars one or many are placed.
+    const apart = ['classLists.dialog.addClose', 'overview.due.sections.placed'];
+    const own = fileOf(language);
+    const sentences = Object.keys(english).filter(
+      (key) => isSentence(textOf(english[key] ?? '')) && !apart.includes(key),
+    );
+    const alike = Map.groupBy(sentences, (key) => textOf(english[key] ?? ''));
+    const differing = [...alike.values()].filter((keys) => new Set(keys.map((key) => textOf(own[key] ?? ''))).size > 1);
+    expect(differing).toEqual([]);
+  });
+
+  it.each(others)('keeps the parts of a number, and its percent sign, on one line: %s', (language) => {
+    const wrong = /[\d}] %|\d \d{3}(?!\d)/u;
+    expect(Object.entries(fileOf(language)).filter(([, entry]) => wrong.test(textOf(entry)))).toEqual([]);
+  });
+
   it('sets French signs as Quebec does: a no-break space before a colon, none before the others', () => {
     const wrong = /[\p{L}})»] *:(?=\s)|« |[^\u00a0] »|[\p{L}\d})»]\s[;!](?=\s|$)|[\p{L}})»]\s\?$/u;
     const texts = Object.entries(fileOf('fr')).map(([key, entry]) => [key, textOf(entry)] as const);
@@ -135,9 +152,17 @@ describe('a message file', () => {
 
   it('uses the words of the glossary (docs/languages.md), and no second one that reads as something else', () => {
     // A car in bad order was “en mal orden” beside cars that stand in another order, one that has arrived was “online”.
+    // Work that was recorded was “inscrit” like a car that is booked, and a transponder a “Tag”, a day.
     const never: readonly (readonly [Language, RegExp])[] = [
-      ['es', /transportista|mal orden|resumen|mercancías? peligrosa|otra orden\b|(?<!\{)\bconsist\b|[“”]/iu],
-      ['fr', /matières? dangereuses?|vue d’ensemble|mauvais ordre/iu],
+      ['de', /festgehalten|Schadwagen|Warteschlange|Häkchen|Gattung|Tag-Leser|Anhänger/iu],
+      [
+        'es',
+        /transportista|mal orden|resumen|mercancías? peligrosa|otra orden\b|(?<!\{)\bconsist(?:as?)?\b|[“”]|(?<!\p{L})(?:el|este|del|al) terminal|otra copia|\bhuso|desech|\bañad/iu,
+      ],
+      [
+        'fr',
+        /matières? dangereuses?|vue d’ensemble|mauvais ordre|regroupement|réinitialis|(?:mouvement|instruction)s? inscrit|commandes? (?:attend|enregistrée)/iu,
+      ],
     ];
     for (const [language, wrong] of never) {
       const found = Object.entries(fileOf(language)).filter(([, entry]) => wrong.test(textOf(entry)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterOf } from '#shared/yard/car-types.ts';
-import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
+import { normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
 import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
 import { grossTons, pounds } from '#shared/yard/weights.ts';
 
@@ -43,24 +43,6 @@ describe('hazmat', () => {
     ['see papers', 'see papers'],
   ])('writes %j as %j', (given, shown) => {
     expect(normaliseUn(given)).toBe(shown);
-  });
-
-  it('keeps a missing class missing, and an empty car with residue hazardous', () => {
-    const lading = { unIdCode: 'UN 1114', classes: [], residueIndicatorCode: null };
-    expect(hazmatOf({ ladings: [lading], commodityCodes: [], loadStatus: 'EMPTY' })).toEqual({
-      unNumbers: ['UN1114'],
-      class: null,
-      residue: true,
-    });
-  });
-
-  it('reads a hazardous commodity code where the hazardous part is missing', () => {
-    expect(hazmatOf({ ladings: [], commodityCodes: ['4905792'], loadStatus: 'LOAD' })).toEqual({
-      unNumbers: [],
-      class: null,
-      residue: false,
-    });
-    expect(hazmatOf({ ladings: [], commodityCodes: ['2821142', ''], loadStatus: 'LOAD' })).toBeNull();
   });
 
   it.each([

@@ -68,7 +68,7 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
   const say = words.print;
   return paperOf({
     title: say.cut.title,
-    where: unique(cars.map((one) => one.trackName ?? words.palette.noTrack)).join(', '),
+    where: unique(cars.map((one) => one.trackName ?? words.place.noTrack)).join(', '),
     top: topOf(cars),
     asOf: session.status?.mirror.asOf ?? null,
     withWork: cars.some((one) => isWaiting(one.car)),
@@ -79,7 +79,7 @@ export function cutPaper({ session }: Pick<Terminal, 'session'>, cars: readonly 
       const top = topOf(run.cars);
       return {
         key: at,
-        title: run.trackName ?? words.palette.noTrack,
+        title: run.trackName ?? words.place.noTrack,
         facts: [...(top === null ? [] : [say.top[top]]), words.board.cars({ value: run.cars.length })],
         rows: run.cars,
       };

@@ -22,7 +22,7 @@ export const sheetCells: Readonly<
   kind: ({ car }) => (car === null ? '' : kindName(car)),
   length: ({ car }) => (car === null ? '' : carLengthFigure(car)),
   contents: ({ car }) => (car === null ? words.classLists.open.gone : (car.commodity ?? '')),
-  from: ({ car, from }) => (car === null ? '' : (from ?? words.palette.noTrack)),
+  from: ({ car, from }) => (car === null ? '' : (from ?? words.place.noTrack)),
   to: ({ trackId, position }, trackName) => `${trackName(trackId)}, ${positionWords(position)}`,
   hazmat: ({ car }) => (car?.hazmat ? `◆ ${hazmatWords(car.hazmat)}` : ''),
   tons: ({ car }) => (car === null ? '' : carWeightFigure(car)),

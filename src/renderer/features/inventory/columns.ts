@@ -164,7 +164,7 @@ export function cellValue(car: InventoryCar, column: InventoryColumn, now: numbe
 /** Cell texts that differ from the value. */
 const texts: Told<string> = {
   loadStatus: ({ loadStatus }) => loadLetter(loadStatus),
-  track: ({ place }) => fullTrackNameOf(place) ?? words.inventory.noTrack,
+  track: ({ place }) => fullTrackNameOf(place) ?? words.place.noTrack,
   lengthFt: carLengthFigure,
   grossTons: carWeightFigure,
   received: ({ receivedAt }, now) => (receivedAt === null ? '' : clockTime(receivedAt, now)),

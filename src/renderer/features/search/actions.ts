@@ -34,7 +34,7 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
             keys: 'Z',
             do: () => navigation.open({ what: 'hazmat', subject: { of: 'cars', equipmentIds: cut.chosen.ids } }),
           },
-          { name: names.letGo, keys: 'Esc', do: () => cut.clear() },
+          { name: names.letGo, keys: 'Escape', do: () => cut.clear() },
         ]
       : []),
     ...views.map((view) => {
@@ -47,13 +47,13 @@ export function actionsOf(terminal: Terminal): readonly Action[] {
     { name: names.planSorting, do: () => planSorting(terminal, cut.chosen.trackId ?? cursor.at?.trackId ?? null) },
     { name: names.newConsist, do: () => navigation.open({ what: 'newConsist' }) },
     { name: names.bill, do: startBill },
-    { name: names.paste, keys: 'Ctrl V', do: () => navigation.open({ what: 'pasteMarks' }) },
+    { name: names.paste, keys: 'Ctrl+v', do: () => navigation.open({ what: 'pasteMarks' }) },
     { name: names.replayNow, do: () => void work.replayNow() },
     { name: offline ? names.workOnline : names.workOffline, do: () => void work.workOffline(!offline) },
     ...(isNow
       ? [
-          { name: names.undo, keys: 'Ctrl Z', do: () => work.undoLast() },
-          { name: names.redo, keys: 'Ctrl Y', do: () => work.redoLast() },
+          { name: names.undo, keys: 'Ctrl+z', do: () => work.undoLast() },
+          { name: names.redo, keys: 'Ctrl+y', do: () => work.redoLast() },
         ]
       : []),
     ...(session.status?.mirror.held == null ? [] : [{ name: names.held, do: () => navigation.open({ what: 'held' }) }]),

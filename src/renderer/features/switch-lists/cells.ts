@@ -32,7 +32,7 @@ const cells: Readonly<Record<SheetColumn, Cell>> = {
   length: ({ car }) => (car === null ? '' : carLengthFigure(car)),
   contents: ({ car }) => car?.commodity ?? '',
   classCode: ({ line }) => line.classCode ?? '',
-  from: ({ from }) => from?.trackName ?? words.switchLists.open.noTrack,
+  from: ({ from }) => from?.trackName ?? words.place.noTrack,
   to: ({ line }, names) => targetWords(line.to, names),
   hazmat: ({ car }) => (car?.hazmat ? hazmatWords(car.hazmat) : ''),
   weight: ({ car }) => (car === null ? '' : carWeightFigure(car)),

@@ -68,8 +68,8 @@ export function paperGroups(
   );
   return [...tracks].map(([trackId, rows]) => ({
     key: trackId ?? 0,
-    title: trackId === null ? (by === 'from' ? say.open.noTrack : say.print.nothing) : names.track(trackId),
-    facts: [say.print.cars({ count: rows.length }), sizeWords(totalsOf(rows.map(({ car }) => car)))],
+    title: trackId === null ? (by === 'from' ? words.place.noTrack : say.print.nothing) : names.track(trackId),
+    facts: [words.unit.cars({ n: rows.length }), sizeWords(totalsOf(rows.map(({ car }) => car)))],
     rows,
   }));
 }

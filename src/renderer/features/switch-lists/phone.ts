@@ -95,7 +95,7 @@ export function reviewedTicks({ rows }: ListReview, names: Names, now: number): 
       verdict === 'retargeted'
         ? say.verdicts.retargeted({ page: targetWords(pageTo, names), now: targetWords(to, names) })
         : verdict === 'moved'
-          ? say.verdicts.moved({ place: standsOn ?? say.noPlace })
+          ? say.verdicts.moved({ place: standsOn ?? words.place.noTrack })
           : say.verdicts[verdict],
   }));
 }

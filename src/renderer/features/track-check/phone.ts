@@ -77,7 +77,7 @@ export function reviewedTicks({ rows }: CheckReview, now: number): ReviewedTick[
       here: here === null ? say.absent : hereWords(here, now),
       why:
         verdict === 'moved'
-          ? say.verdicts.moved({ place: standsOn ?? say.noPlace })
+          ? say.verdicts.moved({ place: standsOn ?? words.place.noTrack })
           : verdict === 'retargeted'
             ? say.verdicts.differs
             : say.verdicts[verdict],

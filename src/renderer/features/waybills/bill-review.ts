@@ -32,7 +32,7 @@ export function billInWords(bill: WaybillRequest): string[] {
     first === undefined ? say.forNoCar : say.forCars({ first, more: marks.length - 1 }),
     ...(from === '' ? [] : [say.from({ party: from })]),
     ...(to === '' ? [] : [say.to({ party: to })]),
-    ...(bill.waybillTemplateId === undefined ? [] : [say.template({ id: bill.waybillTemplateId })]),
+    ...(bill.waybillTemplateId === undefined ? [] : [words.waybills.from.template({ id: bill.waybillTemplateId })]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { View } from '../../terminal/views.ts';
+import { words } from '../words/words.ts';
 
 export const keyAreas = [
   'everywhere',
@@ -19,7 +20,7 @@ interface KeyUse {
   readonly area: KeyArea;
   /** `m`, `Ctrl+k`, `Ctrl+Shift+z`, `Shift+ArrowLeft`; a letter alone stands for itself with and without shift. */
   readonly chords: readonly string[];
-  /** What is shown instead of the chords, where there are many of a kind. */
+  /** Those that are shown, where there are many of a kind. */
   readonly shown?: readonly string[];
 }
 
@@ -56,7 +57,7 @@ const list = {
   rows: { area: 'board', chords: ['r'] },
   shows: { area: 'board', chords: ['b'] },
   peek: { area: 'board', chords: ['i'] },
-  carMenu: { area: 'board', chords: ['ContextMenu', 'Shift+F10'], shown: ['Menu', 'Shift F10'] },
+  carMenu: { area: 'board', chords: ['ContextMenu', 'Shift+F10'] },
   hazmat: { area: 'board', chords: ['z'] },
   checkTrack: { area: 'board', chords: ['c'] },
 
@@ -78,7 +79,7 @@ const list = {
       'Shift+End',
       'Shift+ ',
     ],
-    shown: ['Shift ↑', 'Shift ↓', 'Shift Space'],
+    shown: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ '],
   },
   carChoose: { area: 'inventory', chords: [' '] },
   carAll: { area: 'inventory', chords: ['Ctrl+a'] },
@@ -114,7 +115,7 @@ const list = {
   walkStep: {
     area: 'trackCheck',
     chords: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
-    shown: ['↑', '↓'],
+    shown: ['ArrowUp', 'ArrowDown'],
   },
 } as const satisfies Readonly<Record<string, KeyUse>>;
 
@@ -163,26 +164,20 @@ export function isKey(event: Pressed, name: KeyName): boolean {
   return uses[name].chords.includes(chordOf(event));
 }
 
-const signs: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Escape: 'Esc',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  Delete: 'Del',
-  ' ': 'Space',
-};
-
-/** The key as it is printed on the keyboard: `Ctrl K`, `Shift ←`. */
+/** The key as it is printed on a keyboard of the language: `Ctrl K`, `Shift ←`. */
 export function shownKeys(name: KeyName): readonly string[] {
-  const { chords, shown } = uses[name];
-  return shown ?? chords.map((chord) => chord.split('+').map(shownPart).join(' '));
+  const { chords, shown = chords } = uses[name];
+  return shown.map(printedChord);
 }
 
-function shownPart(part: string): string {
-  return signs[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+export function printedChord(chord: string): string {
+  return chord.split('+').map(printed).join(' ');
+}
+
+function printed(part: string): string {
+  const key = part === ' ' ? 'Space' : part;
+  const [, name] = Object.entries(words.keyboard.printed).find(([of]) => of === key) ?? [];
+  return name ?? (part.length === 1 ? part.toUpperCase() : part);
 }
 
 /** Whether no modifier is held that makes it another key: navigation keys work alone, or with shift. */

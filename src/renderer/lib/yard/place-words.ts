@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 export function boardPlaceWords(place: Pick<CarPlace, 'trackName' | 'fullTrackName' | 'position'>): string {
   const say = words.trackCheck.walk;
   const track = fullTrackNameOf(place);
-  if (track === null) return say.noPlace;
+  if (track === null) return words.place.noTrack;
   return place.position === null ? track : say.place({ track, position: place.position + 1 });
 }
 

@@ -38,8 +38,8 @@ describe('nothing is recorded under a text that nobody can have meant:', () => {
   test.each(['DO\u200bCK', '\u202eDOCK', 'DOCK\u0007', 'DOCK\n', 'DOCK\u2028', 'DOCK\u00ad'])(
     'a new spot or track that looks like another (%j)',
     (name) => {
-      expect(rulesOf(move(name))[0]).toMatch(/^to\.spot holds a sign that nobody sees: .* Write the name anew$/);
-      expect(rulesOf(load(name))[0]).toMatch(/^trackName holds a sign that nobody sees/);
+      expect(rulesOf(move(name))[0]).toMatch(/^to\.spot holds an invisible character: .* Write the name anew$/);
+      expect(rulesOf(load(name))[0]).toMatch(/^trackName holds an invisible character/);
     },
   );
 
@@ -64,7 +64,7 @@ describe('nothing is recorded under a text that nobody can have meant:', () => {
 
   test('a text that no list of commands can show', () => {
     expect(rulesOf(load('Dock', 'x'.repeat(10_001)))).toEqual([
-      'details[0].comments must have at most 10000 characters (10001 now)',
+      'details[0].comments must have at most 10,000 characters (10,001 now)',
     ]);
   });
 });
