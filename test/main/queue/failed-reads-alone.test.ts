@@ -111,7 +111,7 @@ describe('a read that fails costs time', () => {
       false,
       true,
     ]);
-    expect(one.retryPolicy.nextRound()).toBe(true);
+    expect(one.retryPolicy.nextRound([one.now()])).toBe(true);
     expect(one.retryPolicy.isDue(one.now())).toBe(true);
   });
 

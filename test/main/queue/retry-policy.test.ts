@@ -180,3 +180,14 @@ test('a person is told when a command is tried next, by the wall clock, and noth
   await clock.pass(0.3 * second);
   expect(retry.nextAttemptAt(command)).toBeNull();
 });
+
+test('a command that let the others go first, and needs other endpoints by now, is tried again as soon as it is due', () => {
+  const { retry, command, waits } = policy();
+  retry.othersFirst(command);
+  retry.hold(busy({ endpoint: 'move', retryAfterMs: 90 * second }));
+  expect(retry.nextRound([command])).toBe(false);
+  const sent = madeCommand({ state: 'unknown' });
+  expect([waits(command), waits(sent), retry.isDue(sent)]).toEqual([90 * second, 0, false]);
+  expect(retry.nextRound([sent])).toBe(true);
+  expect(retry.isDue(sent)).toBe(true);
+});
