@@ -187,7 +187,7 @@ test('a command that let the others go first, and needs other endpoints by now, 
   retry.hold(busy({ endpoint: 'move', retryAfterMs: 90 * second }));
   expect(retry.nextRound([command])).toBe(false);
   const sent = madeCommand({ state: 'unknown' });
-  expect([waits(command), waits(sent), retry.isDue(sent)]).toEqual([90 * second, 0, false]);
+  expect([waits(command) > 0, waits(sent) > 0, retry.isDue(sent)]).toEqual([true, false, false]);
   expect(retry.nextRound([sent])).toBe(true);
   expect(retry.isDue(sent)).toBe(true);
 });
