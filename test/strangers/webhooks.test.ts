@@ -93,3 +93,18 @@ test('a train whose arrival is reported again under another id, signed anew, has
   expect(await api.events.list()).toHaveLength(2);
   expect((await api.due.get({})).arrived).toMatchObject([{ train: 'M 401', cars: 1 }]);
 });
+
+test('a train that came in days ago, and is reported now, is not told as one of the last day', async () => {
+  const { api, now, postBody } = await receiving({});
+  const linked = { equipment: [{ car_number: null, resource_id: 70_001 }], event_station: null };
+  const arrival = (days: number) => ({
+    attributes: { is_loaded: true, train_number: `M ${days}` },
+    event_timestamp: new Date((now() - days * 86_400 - 60) * 1000).toISOString(),
+    event_type: 'TrainArrival',
+    linked_resources: linked,
+    work_order_id: null,
+  });
+  for (const days of [3, 0]) expect(await postBody(JSON.stringify(arrival(days)), { timestamp: now() })).toBe(204);
+  expect(await api.events.list()).toHaveLength(2);
+  expect((await api.due.get({})).arrived.map(({ train }) => train)).toEqual(['M 0']);
+});
