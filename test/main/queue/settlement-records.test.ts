@@ -175,6 +175,25 @@ describe('what is confirmed and not shown is compared with the service’s recor
     }
   });
 
+  test('of a car that had stood on no known track: that it stands on another is no sign that it was done and moved on', async () => {
+    const why = message('queue.cannotRead', { why: 'No.' });
+    const more = { trackIds: [2], sends: [madeSend({ against: [{ trackId: 2, order: [] }] })] };
+    const one = settling({ 4: [10] }, move(1, [10], 1, 2, more));
+    one.yes();
+    await one.missed(2);
+    await one.clock.pass(late);
+    one.settlement.nothingMoreToRead(one.now(), why);
+    expect(one.states()).toEqual(['review']);
+    const recorded = settling({ 4: [10] }, move(1, [10], 1, 2, more));
+    recorded.yes();
+    await recorded.missed(2);
+    recorded.recorded(10);
+    await compare(recorded);
+    await recorded.missed(2);
+    await compare(recorded);
+    expect(recorded.states()).toEqual(['settled']);
+  });
+
   test('of which a person has decided meanwhile, that stands', async () => {
     const one = await unseen({ 4: [10] });
     one.recorded(10);

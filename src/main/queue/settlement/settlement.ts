@@ -298,9 +298,11 @@ export class Settlement {
     const { known, effects } = this.#parts;
     const trackId = known.servedPlace(car)?.trackId;
     if (trackId === undefined) return 'nowhere';
-    const stoodThere = sentAgainst(command).some((one) => one.trackId === trackId && one.order.includes(car));
-    if (stoodThere || effects.hasLeft(car, trackId)) return 'before';
-    return command.input.kind === 'move' && command.input.to.trackId === trackId ? 'there' : 'elsewhere';
+    const stoodOn = sentAgainst(command).filter(({ order }) => order.includes(car));
+    if (stoodOn.some((one) => one.trackId === trackId) || effects.hasLeft(car, trackId)) return 'before';
+    if (command.input.kind === 'move' && command.input.to.trackId === trackId) return 'there';
+    // One that stood on no track that was known may have stood on any.
+    return stoodOn.length > 0 ? 'elsewhere' : 'before';
   }
 }
 
