@@ -2,22 +2,10 @@ import { type Block, blocks } from '../seed/blocks.ts';
 import { couplersFt } from '../seed/cars.ts';
 import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
-import type { Trade } from '../seed/parties.ts';
 import type { Purpose } from '../seed/purposes.ts';
 import type { Store } from '../store/store.ts';
 
-export interface ShiftCar {
-  readonly id: number;
-  /** Room it takes, couplers included, in feet. */
-  readonly roomFt: number;
-  /** `null`: a locomotive or a caboose, or a car that nobody has billed. */
-  readonly block: Block | null;
-  readonly consignee: string | null;
-  readonly isLoaded: boolean;
-  readonly spotId: number | null;
-  readonly trade: Trade;
-  readonly commodity: string;
-}
+export type ShiftCar = Readonly<ReturnType<typeof carOf>>;
 
 /** A track with its cars, front first. */
 export interface ShiftTrack {
@@ -86,10 +74,12 @@ export function createPicture(store: Store): () => ShiftTrack[] {
   };
 }
 
-function carOf(line: CarLine): ShiftCar {
+function carOf(line: CarLine) {
   return {
     id: line.id,
+    /** Room it takes, couplers included, in feet. */
     roomFt: (line.lengthFt ?? usualLengthFt) + couplersFt,
+    /** `null`: a locomotive or a caboose, or a car that nobody has billed. */
     block: blocks.find((block) => block === line.block) ?? null,
     consignee: line.consignee,
     isLoaded: line.loadStatus === 'LOAD',

@@ -2,18 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import type { CarTable, WholeTable, MirrorSchema } from '../file/schema.ts';
 
-/** Cars: what is shown and searched of them, and the whole of each as text. */
-export interface CarWriter {
-  /** Whether the stored car is identical, and was not requested later by the clock, which may have been set back. */
-  isInUse(row: CarTable, json: string): boolean;
-  /** Into the table in use, or into the one of a pull under way. */
-  store(row: CarTable): void;
-  /** The whole car; written only when it has changed. */
-  storeWhole(id: number, json: string): void;
-}
-
 /** Writes cars into the table in use, or into that of a pull under way, and compares them with what is stored. */
-export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next'): CarWriter {
+export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | 'car_next') {
   const inUse = database.prepare((query, param: Placeholders<CarTable & Pick<WholeTable, 'json'>>) => {
     const { id, as_of: askedAt, json, ...facts } = param;
     return (
@@ -34,11 +24,14 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
   );
   const whole = jsonStore(database, 'equipment');
   return {
-    isInUse: (row, json) => inUse.get({ ...row, json }) !== undefined,
-    store: (row) => store.run(row),
-    storeWhole: (id, json) => whole.run({ id, json }),
+    /** Whether the stored car is identical, and was not requested later by the clock, which may have been set back. */
+    isInUse: (row: CarTable, json: string) => inUse.get({ ...row, json }) !== undefined,
+    store: (row: CarTable) => store.run(row),
+    /** The whole car as text; written only when it has changed. */
+    storeWhole: (id: number, json: string) => whole.run({ id, json }),
   };
 }
+export type CarWriter = ReturnType<typeof carWriter>;
 
 /** Stores JSON texts by id; one that is stored already is not written. */
 export function jsonStore(database: SyncDatabase<MirrorSchema>, table: 'equipment' | 'grouping') {
