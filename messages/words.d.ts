@@ -1736,7 +1736,7 @@ export interface Words {
       readonly unknown: string;
       readonly reading: string;
       /** {track, select, none {Take {mark} too, which is on no known track} other {Take {mark} too, from {track}}} */
-      readonly take: (values: { mark: string | number; track: string | number | null }) => string;
+      readonly take: (values: { track: string | number | null; mark: string | number }) => string;
     };
     readonly decided: {
       /** Number {seq} is back in line */
