@@ -47,7 +47,7 @@ export interface Words {
     readonly tracks: (values: { n: number }) => string;
     /** {n, plural, one {# command} other {# commands}} */
     readonly commands: (values: { n: number }) => string;
-    /** {count, number}+ */
+    /** ≥ {count, number} */
     readonly atLeast: (values: { count: number }) => string;
     /** Counts that other messages are put together from. */
     readonly unknown: string;
@@ -770,8 +770,6 @@ export interface Words {
       readonly badOrder: string;
       /** Overview of the yard: the sheet of the morning. */
       readonly total: string;
-      /** {weight}+ */
-      readonly atLeast: (values: { weight: string | number }) => string;
     };
     readonly cars: {
       /** Overview of the yard: cars. */
@@ -794,7 +792,7 @@ export interface Words {
         readonly onNoTrack: string;
       };
       readonly notRead: string;
-      /** Bad order, hold and placement: from the cars’ histories, read {age}. */
+      /** Bad order, hold and placement: from the cars’ histories, checked {age}. */
       readonly source: (values: { age: string | number }) => string;
       readonly sourceNone: string;
     };
@@ -839,7 +837,8 @@ export interface Words {
       readonly none: string;
       /** {count, plural, one {# more car} other {# more cars}}: arrival not reported since {since}. */
       readonly notKnown: (values: { count: number; since: string | number }) => string;
-      readonly source: string;
+      /** Since the report that brought a car to its track, by the time its crew stated. Locomotives are not listed. Looked for {age}. */
+      readonly source: (values: { age: string | number }) => string;
     };
   };
   readonly report: {
@@ -1121,6 +1120,14 @@ export interface Words {
         readonly engine: string;
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly caboose: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly maintenance: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly container: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly trailer: string;
+        /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
+        readonly device: string;
         /** Board of tracks and cars: about a car, as it is read aloud, a kind of what is listed. */
         readonly other: string;
       };
@@ -1574,6 +1581,8 @@ export interface Words {
     readonly nothingToRedo: string;
     /** Redone: {what} */
     readonly redone: (values: { what: string | number }) => string;
+    /** Answer to Ctrl Y where another window has opened another account since the work was undone. */
+    readonly otherAccount: string;
     /** {mark} has moved since number {seq}: choose the cars and record it again. */
     readonly movedSince: (values: { mark: string | number; seq: string | number }) => string;
   };
@@ -2576,8 +2585,8 @@ export interface Words {
       readonly title: (values: { count: number }) => string;
       /** {count, plural, one {# car} other {# cars}} on {track}, waybill template {template}. */
       readonly what: (values: { count: number; track: string | number; template: string | number }) => string;
-      /** Net {net, number, weight}, gross {gross, number, weight}. */
-      readonly weights: (values: { net: number; gross: number }) => string;
+      /** Net {net, number, weight}{gross, select, none {} other {, gross {gross}}}. */
+      readonly weights: (values: { net: number; gross: string | number | null }) => string;
       /** The gross weight of {count, plural, one {# car} other {# cars}} is not given and not counted. */
       readonly grossMissing: (values: { count: number }) => string;
       /** {count, plural, one {# car is} other {# cars are}} not known here: {marks}{some, select, true {, …} other {.}} Check {count, plural, one {the mark: the service may create the car} other {the marks: the service may create the cars}}, or refuse the load. */
@@ -3113,6 +3122,7 @@ export interface Words {
         readonly front: string;
         readonly back: string;
       };
+      readonly half: string;
       readonly nothing: string;
     };
   };
@@ -4133,6 +4143,7 @@ export interface Words {
       readonly keep: string;
     };
     readonly restored: string;
+    readonly notBroughtBack: string;
     readonly tooLarge: string;
     readonly exportQueue: string;
     readonly exportCsv: string;
@@ -4321,7 +4332,7 @@ export interface Words {
     /** Customers of the carrier. */
     readonly search: string;
     readonly searchPrompt: string;
-    /** No customer known here fits “{text}”. */
+    /** No customer known here fits “{text}”. Look for less of it, or open the customer by its number. */
     readonly nothingFound: (values: { text: string | number }) => string;
     readonly loading: string;
     readonly empty: {
@@ -5978,9 +5989,6 @@ export interface Words {
     readonly yard: string;
     /** {tracks, plural, one {# track} other {# tracks}}, {cars, plural, one {# car} other {# cars}} */
     readonly size: (values: { tracks: number; cars: number }) => string;
-    /** Read in full {when}, {age} */
-    readonly asOf: (values: { when: string | number; age: string | number }) => string;
-    readonly neverRead: string;
     /** Settings. */
     readonly groupings: string;
     readonly refresh: string;
@@ -6341,6 +6349,7 @@ export interface Words {
         /** What is printed: in the dialog. */
         readonly half: string;
         readonly trackAPage: string;
+        /** A sheet of paper that is wider than high. */
         readonly wide: string;
       };
       readonly layoutHints: {
@@ -6985,6 +6994,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** and {n, number} more, together {mark} */
+      readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
       readonly ordersUnread: (values: { cars: string | number }) => string;
       /** The work orders of {n} of {of} cars are not as they were before it was sent. */
@@ -7011,6 +7022,8 @@ export interface Words {
       readonly otherCar: (values: { was: string | number; is: string | number }) => string;
       /** The track {was} is called {is} now: its number may stand for another track. */
       readonly otherTrack: (values: { was: string | number; is: string | number }) => string;
+      /** {was} is called {is} now: the number of this customer may stand for another one. */
+      readonly otherCustomer: (values: { was: string | number; is: string | number }) => string;
       /** {mark} has another number at the service now, as if it were another car. Change this to the car as it is listed. */
       readonly otherNumber: (values: { mark: string | number }) => string;
       /** {track} has no spot {spot} any more. It may be made anew. */
@@ -7777,7 +7790,7 @@ export interface Words {
       readonly noWriting: string;
       /** A file of the terminal is damaged ({said}). Nothing was recorded. Start the terminal again: it sets the file aside and repairs it. */
       readonly fileBroken: (values: { said: string | number }) => string;
-      /** This device could not store it ({said}). Nothing was recorded. */
+      /** This device could not store it ({said}). Nothing was recorded. Try it again; if that fails too, start the terminal again. */
       readonly notStored: (values: { said: string | number }) => string;
       readonly notAWebAddress: string;
       readonly notSecureAddress: string;
@@ -7786,6 +7799,8 @@ export interface Words {
       readonly forgetUnfinished: (values: { said: string | number }) => string;
       /** A key may still be in the keychain of this device ({said}). Remove the entries “Yard Terminal” there. */
       readonly forgetKeyLeft: (values: { said: string | number }) => string;
+      /** The keychain has more keys of Yard Terminal, of accounts that are not in this data folder: {names}. If no other data folder needs them, remove these entries there. */
+      readonly forgetOtherKeys: (values: { names: string | number }) => string;
       /** Not made by the terminal, and left where it is: {paths} */
       readonly forgetLeft: (values: { paths: string | number }) => string;
       readonly forgetUnderWay: string;

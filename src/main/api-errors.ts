@@ -12,8 +12,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';
 import { UnknownCursor } from './mirror/cars/car-reads.ts';
-import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible } from './queue/refusals.ts';
-import { NoSuchDocument, DocumentChanged } from './records/documents.ts';
+import { InputRefused, NotKnown, NotPossible, NotYetPossible } from './queue/refusals.ts';
 import { asStorageError, DatabaseFromNewerVersion, DataDirectoryInUse, StorageError } from './storage/errors.ts';
 
 /** The request needs an account, and nobody is signed in. */
@@ -44,17 +43,6 @@ export class SignInFailed extends Failed<SignInFailure> {
   override readonly name = 'SignInFailed';
 }
 
-/** There is no such car or track here. */
-export class NotKnown extends CodedError {
-  override readonly name = 'NotKnown';
-  readonly field: string;
-
-  constructor(field: string, said: Message) {
-    super(said);
-    this.field = field;
-  }
-}
-
 export function noSuchTrack(trackId: number): NotKnown {
   return new NotKnown('trackId', message('device.noTrack', { id: trackId }));
 }
@@ -69,14 +57,11 @@ export function asApiError(error: unknown): unknown {
   if (error instanceof UnknownCursor) {
     return invalidInput([{ field: 'cursor', rule: message('rules.cursor') }]);
   }
-  if (error instanceof NoSuchCommand) return apiError('NOT_FOUND', 404, error.said, { field: 'commandId' });
-  if (error instanceof NoSuchDocument || error instanceof NotKnown)
-    return apiError('NOT_FOUND', 404, error.said, { field: error.field });
+  if (error instanceof NotKnown) return apiError('NOT_FOUND', 404, error.said, { field: error.field });
   if (error instanceof NotYetPossible) return apiError('NOT_YET', 409, error.said);
   if (error instanceof NotSignedIn) return apiError('NOT_SIGNED_IN', 409, error.said);
   if (
     error instanceof NotPossible ||
-    error instanceof DocumentChanged ||
     error instanceof DatabaseFromNewerVersion ||
     error instanceof DataDirectoryInUse
   ) {

@@ -36,6 +36,9 @@ export const systemClock: Clock = {
     }),
 };
 
+/** Maximum error of a wall clock, this device's or another's, in milliseconds: a day and a half. */
+export const clockOffMs = 36 * 3_600_000;
+
 /** Yields to other work of this process: called between the slices of long work. */
 export function rest(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

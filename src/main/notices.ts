@@ -1,13 +1,9 @@
-import { codedOf, inEnglish, type Message, type MessageOrText } from '#shared/messages/message.ts';
+import { codedOf, inEnglish, type Message, type MessageOrText, withTexts } from '#shared/messages/message.ts';
+import { beginningOf } from '#shared/service/visible.ts';
+import type { Status } from '#shared/terminal/terminal.ts';
 import { type Clock, iso } from './clock.ts';
 
-interface Notice {
-  readonly id: string;
-  readonly at: string;
-  readonly text: string;
-  /** What `text` is made from. */
-  readonly textCoded?: Message | undefined;
-}
+type Notice = Status['notices'][number];
 
 /** Kinds for which a service can give a new reason with each answer, and how many of one there are at a time. */
 const fromAnswers: ReadonlySet<string> = new Set([
@@ -18,6 +14,9 @@ const fromAnswers: ReadonlySet<string> = new Set([
   'device.carsNowhere',
 ] satisfies Message['code'][]);
 const mostFromAnswers = 20;
+
+/** The longest text within a notice: each change of the status tells all of them. */
+const longestText = 2_000;
 
 /** What the terminal must tell its user, until the user has read it. */
 export class Notices {
@@ -36,7 +35,8 @@ export class Notices {
   }
 
   /** The same words are told once. Of very many that answers cause the oldest goes; what is told of our files stays. */
-  notify(said: MessageOrText): void {
+  notify(whole: MessageOrText): void {
+    const said = inShort(whole);
     const text = inEnglish(said);
     if (this.#notices.some((notice) => notice.text === text)) return;
     this.#count += 1;
@@ -56,7 +56,7 @@ export class Notices {
 
   /** Withdraws what is no longer true. */
   retract(said: MessageOrText): void {
-    const text = inEnglish(said);
+    const text = inEnglish(inShort(said));
     this.#notices = this.#notices.filter((notice) => notice.text !== text);
     this.#changed();
   }
@@ -65,4 +65,9 @@ export class Notices {
     this.#notices = this.#notices.filter((notice) => notice.id !== id);
     this.#changed();
   }
+}
+
+function inShort(said: MessageOrText): MessageOrText {
+  const short = (text: string) => beginningOf(text, longestText);
+  return typeof said === 'string' ? short(said) : withTexts(said, short);
 }

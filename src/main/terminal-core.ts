@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { inEnglish, isSame, type Message, message, errorMessage } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
-import { defaultDialect, type Dialect, practiceDialect } from '#shared/service/dialect.ts';
+import { defaultDialect, type Dialect, dialectSchema, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { UpdateState } from '#shared/terminal/updates.ts';
@@ -11,7 +12,6 @@ import { practiceProfile, profileDirectory } from './account/profile.ts';
 import { Changes } from './changes.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { ForgetArea, type Left } from './forget/forget-area.ts';
-import { readDialect } from './dialect-file.ts';
 import { LessonsArea } from './lessons/lessons-area.ts';
 import { DeviceArea } from './maintenance/device-area.ts';
 import { unmanaged } from './managed/file.ts';
@@ -23,6 +23,7 @@ import type { Session } from './session/session.ts';
 import { signedOutStatus } from './session/session-status.ts';
 import { SettingsFile } from './settings.ts';
 import { type DirectoryLock, lockDataDirectory } from './storage/directory-lock.ts';
+import { readJsonFile } from './storage/json-file.ts';
 import type { UpdatesHost } from './updates-host.ts';
 
 /** A running terminal: its areas, composed on the one open session, and what concerns the device as a whole. */
@@ -161,11 +162,12 @@ export class TerminalCore {
     }
   }
 
+  /** The carrier's dialect: the defaults, overridden by `dialect.json` in the data folder. */
   #readDialect(): Dialect {
-    const read = readDialect(this.#ports.dataDir);
-    if (read.ok) return read.dialect;
+    const read = readJsonFile(join(this.#ports.dataDir, 'dialect.json'), dialectSchema);
+    if (read.ok) return read.value ?? defaultDialect;
     this.#dialectDamaged = true;
-    this.notices.notify(read.problem);
+    this.notices.notify(message('device.dialectUnread', { problem: read.problem }));
     return defaultDialect;
   }
 
@@ -304,8 +306,9 @@ export class TerminalCore {
     this.notices.notify(message('device.forgetUnfinished', { said: messageOfError(error) }));
   }
 
-  #notifyLeft({ keychain, paths }: Left): void {
+  #notifyLeft({ keychain, keys, paths }: Left): void {
     if (keychain !== null) this.notices.notify(message('device.forgetKeyLeft', { said: errorMessage(keychain) }));
+    if (keys.length > 0) this.notices.notify(message('device.forgetOtherKeys', { names: keys.join(', ') }));
     if (paths.length > 0) this.notices.notify(message('device.forgetLeft', { paths: paths.join(', ') }));
   }
 

@@ -20,7 +20,7 @@ test('what is due: trains and their room, cars beyond the limits one sets, the t
   const part = (name: string) => page.getByRole('region', { name, exact: true });
 
   await part(say.sections.coming)
-    .getByText(say.train({ name: '215' }))
+    .getByText(words.overview.handover.train({ name: '215' }))
     .waitFor();
   await part(say.sections.coming)
     .getByText(/Fits on Receiving \d/)

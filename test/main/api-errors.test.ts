@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { describe, expect, it } from 'vitest';
 import { message } from '#shared/messages/message.ts';
-import { asApiError, NotKnown, NotSignedIn } from '../../src/main/api-errors.ts';
-import { InputRefused, NotPossible, NotYetPossible } from '../../src/main/queue/refusals.ts';
+import { asApiError, NotSignedIn } from '../../src/main/api-errors.ts';
+import { InputRefused, NotKnown, NotPossible, NotYetPossible } from '../../src/main/queue/refusals.ts';
 import { StorageError } from '../../src/main/storage/errors.ts';
 
 function told(error: unknown): Pick<ORPCError<string, unknown>, 'code' | 'message' | 'data'> {
@@ -28,6 +28,12 @@ describe('a refusal', () => {
     expect(rest.code).toBe(code);
     expect(rest.message).toMatch(/^[A-Z].+\.$/);
     expect(data).toMatchObject({ coded });
+  });
+
+  it('of the disk says that nothing was recorded, and what to do', () => {
+    for (const kind of ['full', 'readonly', 'corrupt', 'other'] as const) {
+      expect(told(new StorageError(kind, 'EIO', 'disk I/O error')).message).toMatch(/Nothing was recorded\. \w.+\.$/);
+    }
   });
 
   it('of an input names each field with the English rule and its code', () => {

@@ -32,3 +32,12 @@ test('the notice of cars that are listed nowhere does not deny what their histor
   notices.notify(message('device.carsNowhere', { cars: 'UTLX 1' }));
   expect(notices.list()[0]?.text).toContain('do not say for certain where they went');
 });
+
+test('a notice is told in short, however long what it names, and can be withdrawn: each change tells all of them', () => {
+  const notices = new Notices(systemClock, () => undefined);
+  const said = message('device.accountUnknown', { path: '/data/account.json', names: 'x'.repeat(1_000_000) });
+  notices.notify(said);
+  expect(JSON.stringify(notices.list()).length).toBeLessThan(10_000);
+  notices.retract(said);
+  expect(notices.list()).toEqual([]);
+});

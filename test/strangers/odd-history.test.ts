@@ -154,3 +154,31 @@ test('a history that refuses so many cars at once is asked for fewer: done once,
   expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
   expect(shift.service.movesOf(car)).toHaveLength(1);
 });
+
+test('of two bad orders the deleted one is none, also where the flags of a request alone tell which it is', async () => {
+  const shift = await StrangeShift.begin();
+  const { service, api, clock } = shift;
+  const [trackId = 0] = service.trackIds;
+  const [deleted = 0, standing = 0] = service.order(trackId);
+  const timestamp = new Date(clock.now()).toISOString();
+  const currentTrack = { resourceType: 'Grouping', resourceId: trackId };
+  const asked = z.looseObject({ equipmentIds: z.array(z.int()).optional(), showDeletion: z.boolean().optional() });
+  service.before('history', async (call) => {
+    const reply = await call.pass();
+    if (reply === 'broken' || reply.status !== 200) return reply;
+    const { items, ...around } = list.parse(reply.body);
+    const { equipmentIds, showDeletion } = asked.parse(call.body);
+    const records = [standing, ...(showDeletion === true ? [deleted] : [])]
+      .filter((car) => equipmentIds?.includes(car) ?? true)
+      .map((car) => ({ resourceId: car, equipment: { resourceId: car }, moveType: 'BADO', timestamp, currentTrack }));
+    return { ...reply, body: { ...around, items: [...records, ...items] } };
+  });
+  const badOrders = async () => {
+    const { cars } = await api.tracks.get({ trackId });
+    return cars.filter(({ flags }) => flags.badOrder).map(({ equipmentId }) => equipmentId);
+  };
+  await shift.until(async () => (await badOrders()).includes(standing), 'the bad order');
+  // Two checks for changes, and what they lead to.
+  await shift.pass(45_000);
+  expect(await badOrders()).toEqual([standing]);
+});

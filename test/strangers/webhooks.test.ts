@@ -87,7 +87,7 @@ test('a train whose arrival is reported again under another id, signed anew, has
   const { api, now, postBody } = await receiving({});
   const linked = { equipment: [{ car_number: null, resource_id: 70_001 }], event_station: null };
   const attributes = { is_loaded: true, train_number: 'M 401' };
-  const body = JSON.stringify({ attributes, event_timestamp: '2026-05-01T09:58:00Z', event_type: 'TrainArrival', linked_resources: linked, work_order_id: null }); // prettier-ignore
+  const body = JSON.stringify({ attributes, event_timestamp: new Date((now() - 120) * 1000).toISOString(), event_type: 'TrainArrival', linked_resources: linked, work_order_id: null }); // prettier-ignore
   expect(await postBody(body, { timestamp: now() - 60 })).toBe(204);
   expect(await postBody(body, { timestamp: now() })).toBe(204);
   expect(await api.events.list()).toHaveLength(2);

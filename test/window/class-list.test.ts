@@ -61,7 +61,7 @@ test('Ctrl Enter on a button of a dialog records, and does not press the button,
   expect(dialog.getByRole('textbox', { name: words.board.pasteMarks.label }).query()).toBeNull();
 });
 
-test('an open class list has its cars where they stand now, and its tracks under the names of its recording', async () => {
+test('an open class list has its cars where they stand now, with the age of that, and its tracks under the names of its recording', async () => {
   const entry = anEntry(4, {
     ...{ kind: 'classList', state: 'settled', equipmentIds: [11] },
     summary: 'Class list “Mill job” · 1 car → Mill',
@@ -100,6 +100,7 @@ test('an open class list has its cars where they stand now, and its tracks under
   const sheet = page.getByRole('region', { name: 'Mill job' });
   await expect.element(sheet.getByText('Track 1', { exact: true })).toBeVisible();
   await expect.element(sheet.getByText(/^Mill \(now Track 2\)/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Whole yard read .* ago$/)).toBeVisible();
   standsOn = 'Track 9';
   tell({ what: 'tracks', trackIds: [1] });
   await expect.element(sheet.getByText('Track 9', { exact: true })).toBeVisible();

@@ -187,3 +187,22 @@ test('what of a customer could not be read is shown by its name, as the carrier 
   const fields = 'Locations › 1 › Phone number “{"of":1}”';
   await expect.element(main.getByText(words.customer.form.unread({ fields }))).toBeVisible();
 });
+
+test('the route of a car is told in the order that its waybill numbers, however it lists the legs', async () => {
+  const route = [
+    { carrierCode: 'BNSF', routingSequenceCode: '2' },
+    { carrierCode: 'HFRX', junctionCode: 'CHGO', routingSequenceCode: '1' },
+  ];
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
+  const car = { ...aCar(11), asOf: now, equipment: { resourceId: 11, waybill: { route } }, commands: [] };
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { get: () => ({ ...car, place, servicePlace: place }) },
+      history: { equipment: () => ({ items: [] }) },
+    },
+  });
+  await main.getByRole('option', { name: /UTLX 11/ }).dblClick();
+  const sheet = page.getByRole('complementary', { name: 'UTLX 11' });
+  await expect.element(sheet).toMatchTextContent(/HFRX – CHGO – BNSF/);
+});

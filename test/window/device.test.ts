@@ -23,3 +23,17 @@ test('a file that is too large for a backup is refused before it is read: it wou
   choose(largestBackup);
   await expect.element(page.getByText(say.restoring.title)).toBeVisible();
 });
+
+test('of a backup that could not be restored, as it is too large, its person is told when it is saved', async () => {
+  const file = { fileName: 'yard.zip', mediaType: 'application/zip', base64: '' };
+  const kept = { ...file, tooLarge: true as const };
+  const given = [file, kept];
+  openWindow({ answers: { device: { backup: () => given.shift() ?? file } } });
+  await goTo('settings');
+  const save = page.getByRole('button', { name: say.backup });
+  await save.click();
+  await expect.element(save).toBeEnabled();
+  expect(page.getByText(say.notBroughtBack).query()).toBeNull();
+  await save.click();
+  await expect.element(page.getByText(say.notBroughtBack)).toBeVisible();
+});

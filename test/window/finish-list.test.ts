@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
+import { aStatus } from './played-terminal.ts';
 import { aListOf, atList, listId } from './switch-list.ts';
 
 const say = words.switchLists;
@@ -28,6 +29,13 @@ test('a list is finished as it was reviewed: a car that is ticked meanwhile is n
   await expect
     .poll(() => asked('switchLists/finish'))
     .toMatchObject([{ revision: 1, moves: [{ equipmentIds: [11] }] }]);
+});
+
+test('a list says how old the yard is that it tells of', async () => {
+  const { turn } = await atList(() => aListOf([11]));
+  await expect.element(page.getByText(/^Whole yard read .* ago$/)).toBeVisible();
+  turn({ mirror: { ...aStatus().mirror, asOf: new Date().toISOString() } });
+  await expect.element(page.getByText(words.board.asOf({ age: words.age.justNow }))).toBeVisible();
 });
 
 test('a list is reviewed as it is now: a car that another window sends elsewhere goes there, to a track that is known', async () => {

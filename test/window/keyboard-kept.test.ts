@@ -314,9 +314,14 @@ test('the car in front stays in sight while what really stands there is asked be
   await expect.poll(hidden).toBeLessThanOrEqual(1);
 });
 
-test('that the connection goes and comes, and that work needs a person, is told to who does not see it, and no age', async () => {
-  const { turn, become } = openWindow({ rows });
+test('that the connection goes and comes, that work needs a person, and that the yard is read as asked, is told to who does not see it, and no age', async () => {
+  const reading = Promise.withResolvers<{ tracks: number; cars: number; asOf: string | null }>();
+  const { turn, become } = openWindow({ rows, answers: { mirror: { refresh: () => reading.promise } } });
   const told = page.getByRole('status').first();
+  await expect.element(told).toMatchTextContent(/^Online$/);
+  await main.getByRole('button', { name: words.board.refresh }).click();
+  await expect.element(told).toMatchTextContent(`Online. ${words.board.nothing.reading}`);
+  reading.resolve({ tracks: 2, cars: 3, asOf: null });
   await expect.element(told).toMatchTextContent(/^Online$/);
   turn({ connection: { state: 'offline', since: new Date().toISOString() }, queue: { waiting: 3 } });
   await expect.element(told).toMatchTextContent(/^Offline since \d\d:\d\d$/);

@@ -236,6 +236,22 @@ test('a refused time is not called wrong any more once the later hour of its nam
   await expect.element(when).toHaveAccessibleDescription(/ CST$/);
 });
 
+test('a load of which no gross weight is given is said to have none, at its foot and where it is confirmed: not 0 or more', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await typeLoadTo('Nowhere');
+  const foot = page.getByRole('region', { name: say.totals.label });
+  await expect.element(foot).toMatchTextContent(say.totals.grossMissing({ count: 1 }));
+  await expect.element(foot).not.toMatchTextContent(/≥|0 gross/);
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Net 90 tons\./);
+});
+
 test('who goes back from the confirmation of a load by keys stands on the button that asked for it', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11)])],

@@ -380,3 +380,10 @@ test('keys of undo that are held take back one move, not those before it as well
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => asked('queue/undo').length).toBe(2);
 });
+
+test('what a move leaves of its track is told with the age of what is known of that track', async () => {
+  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  openWindow({ rows: [aRow(1, [aCar(11)]), aRow(2, [aCar(21)], { asOf })] });
+  await aim(11, 'Track 2');
+  await expect.element(dialog.getByText(words.board.asked({ age: words.age.hours({ n: 3 }) }))).toBeVisible();
+});

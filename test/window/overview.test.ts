@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Overview } from '#shared/terminal/overview.ts';
 import { usualSettings } from '#shared/terminal/settings.ts';
-import { toLocalField } from '../../src/renderer/lib/format/time.ts';
+import { fullTime, toLocalField } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
@@ -78,18 +78,42 @@ test('tracks of one beginning that is longer than their cells have different nam
   }
 });
 
-test('a handover says what time it is of in the words of the window: its fields say dates as the browser does', async () => {
+test('the track that was read longest ago is named with its station, as others have its name, and leads to the board', async () => {
+  const tracks = [{ ...track, name: '1', fullName: '1 (East)' }];
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => ({ ...overview, tracks }) } } });
+  await goTo('overview');
+  await page.getByRole('button', { name: /^Oldest reading: 1 \(East\), / }).click();
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+});
+
+test('what follows from the histories is told with how long ago these were asked for what is new, not with when they were read in full', async () => {
+  const asOf = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const get = () => ({ ...overview, traffic: { ...overview.traffic, asOf } });
+  openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get } } });
+  await goTo('overview');
+  const age = words.age.hours({ n: 3 });
+  for (const { title, source } of [words.overview.cars, words.overview.standing]) {
+    await expect.element(page.getByRole('region', { name: title, exact: true })).toMatchTextContent(source({ age }));
+  }
+});
+
+test('a handover says what time it is of in the words of the window: its fields say dates as the browser does; and of each line the whole time, with its zone, where it is pointed at', async () => {
+  const told = '2026-05-06T13:05:00.000Z';
+  const trains = [{ at: told, train: 'Q20', station: null, cars: 3 }];
   openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
       overview: { get: () => overview },
       past: { span: () => ({ from: at, until: at, bytes: 0 }) },
-      handover: { get: () => ({ from: '2026-05-06T06:00:00.000Z', to: '2026-05-06T14:00:00.000Z', ...nothing, work }) },
+      handover: {
+        get: () => ({ from: '2026-05-06T06:00:00.000Z', to: '2026-05-06T14:00:00.000Z', ...nothing, work, trains }),
+      },
     },
   });
   await goTo('overview');
   await page.getByRole('button', { name: words.overview.handover.open }).click();
   await expect.element(page.getByText(/^From .*May 6, 2026.* to .*May 6, 2026/)).toBeVisible();
+  await expect.element(page.getByTitle(fullTime(told))).toMatchTextContent(/13:05/);
 });
 
 test('a handover that ends at a time that comes twice in autumn goes on until the last', async () => {

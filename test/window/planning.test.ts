@@ -57,7 +57,7 @@ test('a key that chooses another station for a plan leaves the keyboard in the w
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a plan says how old the yard is that it was made of, and plans with the number of cars that stands in its field', async () => {
+test('a plan says how old the yard is that it was made of, from which end its tracks stand there, and plans with the number of cars that stands in its field', async () => {
   const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const standing = { tracks: [{ trackId: 1, equipmentIds: [11, 12] }], lead: [] };
   const plan: SwitchPlan = {
@@ -89,6 +89,7 @@ test('a plan says how old the yard is that it was made of, and plans with the nu
   const say = words.planning;
   await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
   await expect.element(page.getByText(say.readAt({ age: words.age.hours({ n: 3 }) }))).toBeVisible();
+  await expect.element(page.getByText(say.paper.marks)).toBeVisible();
   await page.getByText(say.change.title).click();
   const cars = page.getByRole('spinbutton', { name: say.cars, exact: true });
   await cars.fill('0');

@@ -8,6 +8,7 @@ import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { openWindow, place } from './open-window.ts';
 import { aStatus } from './played-terminal.ts';
+import { aListOf, atList } from './switch-list.ts';
 
 const say = words.print.inventory;
 
@@ -128,4 +129,13 @@ test('on paper a column of which no line has anything leaves its room to the oth
   expect(heads('', 'full')).toEqual(['Mark', 'Hazmat']);
   expect(heads('B4', 'full')).toEqual(['Mark', 'Class', 'Hazmat']);
   expect(heads('B4', 'half')).toEqual(['Mark', 'Hazmat']);
+});
+
+test('half a page of a switch list says before it is printed what it has no room for', async () => {
+  await atList(() => aListOf([11]));
+  await page.getByRole('button', { name: words.print.dialog.open }).click();
+  const { half } = words.print.dialog.layouts;
+  await expect.element(page.getByText(words.switchLists.print.half)).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('radio', { name: half }).click();
+  await expect.element(page.getByText(words.switchLists.print.half)).toBeVisible();
 });

@@ -84,12 +84,12 @@ async function atConflict(entry: QueueEntry = strayed) {
   return window;
 }
 
-test('a conflict shows the yard when it was recorded, what was meant and the yard now, and why it is asked', async () => {
+test('a conflict shows the yard when it was recorded, what was meant and the yard now, which end is on top, and why it is asked', async () => {
   await atConflict();
   await expect.element(main.getByText('UTLX 1 was no longer on Track 1.').first()).toBeVisible();
   const shown = (which: 'base' | 'meant' | 'now') => main.getByRole('region', { name: say.conflict[which] });
-  await expect.element(shown('base')).toMatchTextContent(/Track 1.*UTLX 1.*UTLX 5.*Track 2/);
-  await expect.element(shown('meant')).toMatchTextContent(/Track 1.*UTLX 5.*Track 2.*UTLX 1/);
+  await expect.element(shown('base')).toMatchTextContent(/Track 1 · Front ↓.*UTLX 1.*UTLX 5.*Track 2/);
+  await expect.element(shown('meant')).toMatchTextContent(/Track 1 · Front ↓.*UTLX 5.*Track 2 · Front ↓.*UTLX 1/);
   await expect.element(shown('now')).toMatchTextContent(/Track 3.*UTLX 1/);
 });
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fullTime } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow, tile } from './open-window.ts';
@@ -17,6 +18,15 @@ test('the connection is shown in words, with what waits wherever nothing is bein
   await expect.element(banner).toMatchTextContent(words.connection.workingOffline);
   turn({ connection: { state: 'unauthorised', since }, queue: { waiting: 2 } });
   await expect.element(banner).toMatchTextContent(words.connection.unauthorised);
+});
+
+test('the time of the connection and of the yard is told whole, with its zone, where it is pointed at', async () => {
+  const asOf = '2026-05-01T12:00:00.000Z';
+  const { turn } = openWindow({ rows: [aRow(1, [aCar(11)])] });
+  await expect.element(page.getByText(/^Whole yard read/)).toHaveAttribute('title', fullTime(asOf));
+  turn({ connection: { state: 'offline', since: asOf } });
+  await expect.element(banner.getByText(/^Offline since/)).toHaveAttribute('title', fullTime(asOf));
+  expect(fullTime(asOf)).toMatch(/12:00:00 UTC$/);
 });
 
 test('a clock that is wrong is told beside the connection, in the unit a person would say', async () => {
@@ -64,6 +74,7 @@ test('a terminal that has stopped answering is shown over everything, and that w
   become('lost');
   await expect.element(page.getByRole('alert')).toMatchTextContent(words.shell.lost.title);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/on disk and safe/);
+  await expect.element(page.getByRole('alert').getByTitle(/ UTC$/)).toMatchTextContent(/on disk and safe/);
   become('open');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -208,8 +208,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a refusal counts as meant for a command, though the service refuses everything',
     file: 'src/main/queue/replay/answers.ts',
-    text: "return !probe.ok && probe.error.class === 'refused';",
-    becomes: "return !probe.ok && probe.error.class === 'notSent';",
+    text: "return !probe.ok && probe.error.class === 'refused' &&",
+    becomes: "return !probe.ok && probe.error.class === 'notSent' &&",
     promise: 'What was recorded while the service is being deployed is done when it is back.',
     tests: ['test/main/queue/answers-rules.test.ts'],
   },

@@ -32,11 +32,11 @@ export const worsenedRules: readonly Worsening[] = [
   },
   {
     worse: 'an emptied tank car counts as clean',
-    file: 'src/shared/yard/hazmat.ts',
-    text: 'residue: isEmptied(car.loadStatus) || ',
-    becomes: 'residue: ',
+    file: 'src/shared/yard/hazmat-list.ts',
+    text: 'residue: coded || isEmptied(loadStatus),',
+    becomes: 'residue: coded,',
     promise: 'What was in a car is in it until somebody has cleaned it.',
-    tests: [rules],
+    tests: ['test/shared/yard/hazmat-list.test.ts'],
   },
   {
     worse: 'a hazardous commodity without papers shows no placard',

@@ -5,28 +5,20 @@ import type { SignInInput } from '#shared/terminal/account.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { SignInFailed } from '../api-errors.ts';
 import { accountIssues } from '../managed/rules.ts';
-import type { Notices } from '../notices.ts';
-import type { TerminalPorts } from '../ports.ts';
 import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
-import type { SessionManager } from '../session/session-manager.ts';
+import type { SessionManager, SessionManagerParts } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
 import { readStoredAccount, writeStoredAccount } from './account-file.ts';
-import type { KeyRing } from './key-ring.ts';
 import { type Account, practiceProfile, profileName } from './profile.ts';
 import { accountIn } from './profile-file.ts';
 import { Profiles } from './profiles.ts';
 import { testSignIn } from './sign-in.ts';
 
-interface AccountsParts {
-  readonly ports: TerminalPorts;
+interface AccountsParts extends Pick<SessionManagerParts, 'ports' | 'keys' | 'notices' | 'checkFolder'> {
   readonly sessions: SessionManager;
-  readonly keys: KeyRing;
   readonly managed: ManagedSettings;
-  readonly notices: Notices;
   readonly dialect: () => Dialect;
-  /** Throws `StorageError` where the data folder is away. */
-  readonly checkFolder: () => void;
   /** Throws `NotPossible` while this device is being forgotten. */
   readonly mayBegin: () => void;
   /** Ends the background work of the signed-in account before it leaves. */

@@ -1,7 +1,7 @@
 import { type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import { signInInput } from '#shared/terminal/account.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
-import { type Account, keychainEntry, profileOfEntry } from './profile.ts';
+import { type Account, isProfileName, keychainEntry, profileOfEntry } from './profile.ts';
 
 /** Where the key of an account is: stored by the operating system, in memory for this run, or nowhere. */
 export type KeyStorage = 'keychain' | 'session' | 'none';
@@ -9,6 +9,12 @@ export type KeyStorage = 'keychain' | 'session' | 'none';
 type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
   | { readonly kept: 'none'; readonly why: MessageOrText };
+
+/** What became of entries of the keychain that were to be deleted. */
+interface ForgottenEntries {
+  readonly problem: KeychainProblem | null;
+  readonly others: readonly string[];
+}
 
 /** The keys of this device's accounts: in the system's keychain or, where none stores them, in memory for this run. */
 export class KeyRing {
@@ -58,27 +64,28 @@ export class KeyRing {
 
   /**
    * Deletes entries of the keychain by name, and what else it has of their profiles, under addresses that no file names any
-   * more. Returns why one of them could not be deleted, or may be left; `null`: none is.
+   * more. Returns why one of them could not be deleted, or may be left (`null`: none is), and the names of those of other
+   * profiles: of another data folder, or of one that somebody has removed.
    */
-  async forgetEntries(entries: readonly string[]): Promise<KeychainProblem | null> {
+  async forgetEntries(entries: readonly string[]): Promise<ForgottenEntries> {
     this.#ofThisRun.clear();
-    const others = await this.#othersOf(entries);
+    const found = await this.#names(entries);
+    const names = found.ok ? found.value.filter((name) => isProfileName(profileOfEntry(name))) : [];
+    const profiles = new Set(entries.map(profileOfEntry));
+    const isOurs = (name: string) => profiles.has(profileOfEntry(name));
     let problem: KeychainProblem | null = null;
-    for (const entry of new Set([...entries, ...(others.ok ? others.value : [])])) {
+    for (const entry of new Set([...entries, ...names.filter(isOurs)])) {
       const removed = await this.#keychain.remove(entry);
       if (!removed.ok) problem ??= removed.problem;
     }
-    return problem ?? (others.ok ? null : others.problem);
+    return { problem: problem ?? (found.ok ? null : found.problem), others: names.filter((name) => !isOurs(name)) };
   }
 
   /** Asked only of a keychain that is open: of a locked one, the library of Linux may end the program. */
-  async #othersOf(entries: readonly string[]): Promise<KeychainResult<readonly string[]>> {
+  async #names(entries: readonly string[]): Promise<KeychainResult<readonly string[]>> {
     if (entries.length === 0) return { ok: true, value: [] };
     const open = await this.#keychain.probe();
-    const found = open.ok ? await this.#keychain.names() : open;
-    if (!found.ok) return found;
-    const profiles = new Set(entries.map(profileOfEntry));
-    return { ok: true, value: found.value.filter((name) => profiles.has(profileOfEntry(name))) };
+    return open.ok ? this.#keychain.names() : open;
   }
 
   /** Deletes the key of a profile at one address. Returns why it could not be deleted, or `null`. */

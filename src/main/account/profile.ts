@@ -48,6 +48,7 @@ export function keychainEntry(profile: string, { serviceUrl }: Pick<Account, 'se
 }
 
 /** The profile of an entry in the keychain, of its key or its webhook token. */
-export function profileOfEntry(entry: string): string | undefined {
-  return entry.split(' ')[0];
+export function profileOfEntry(entry: string): string {
+  const [profile = ''] = entry.split(' ');
+  return profile;
 }

@@ -1,7 +1,7 @@
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
-import { NotKnown } from '../api-errors.ts';
+import { NotKnown } from '../queue/refusals.ts';
 import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { queuePath } from '../session/files.ts';

@@ -2,12 +2,8 @@ import { type Message, message, errorMessage, withText } from '#shared/messages/
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { SignInField } from '#shared/terminal/common.ts';
 
-export interface SignInFailure {
+export interface SignInFailure extends Pick<ServiceError, 'message' | 'messageCoded' | 'words'> {
   readonly field: SignInField;
-  readonly message: string;
-  /** What `message` is made from. */
-  readonly messageCoded?: Message | undefined;
-  readonly words?: string;
 }
 
 /** Tests an account with one cheap read. `null`: it works; a service that says that it is busy has recognised it. */

@@ -97,6 +97,10 @@ export function autostartEntry({ path, args }: LoginProgram): string {
 
 function quoted(argument: string): string {
   const inQuotes = argument.replaceAll(/["`$\\]/g, String.raw`\$&`).replaceAll('%', '%%');
-  // The file's own strings have backslashes of their own.
-  return `"${inQuotes.replaceAll('\\', '\\\\')}"`;
+  // The file's own strings have backslashes of their own, and end with their line.
+  const ofFile = inQuotes
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`);
+  return `"${ofFile}"`;
 }

@@ -40,7 +40,7 @@ export class Consists {
     });
   }
 
-  /** Throws `NoSuchDocument`, with the field of the input that names it. */
+  /** Throws `NotKnown`, with the field of the input that names it. */
   get(paperId: string, field?: string): Consist {
     return whole(this.#documents.get(paperId, field));
   }
@@ -58,17 +58,17 @@ export class Consists {
     return whole(this.#documents.create({ paperId: this.#ports.chance.id(), title: wish.title, content }));
   }
 
-  /** Throws `InputRefused` for a layout that finds no car, `NoSuchDocument` or `DocumentChanged`. */
+  /** Throws `InputRefused` for a layout that finds no car, `NotKnown` or `DocumentChanged`. */
   change(wish: Inputs['change']): Consist {
     const before = this.#documents.get(wish.paperId).content;
     const content = { ...before, layout: wish.layout ?? before.layout };
     refuseWithoutCar(content, 'layout.columns', 'rules.consistColumnNoCar');
-    return whole(this.#documents.change(wish.paperId, wish.revision, { title: wish.title, content }));
+    return whole(this.#documents.change(wish, { title: wish.title, content }));
   }
 
   /**
    * Corrects one cell; the original is kept. `text: null`, or the original text, removes the correction. Throws
-   * `InputRefused` for a cell that the table does not have or where no car would be left, `NoSuchDocument` or
+   * `InputRefused` for a cell that the table does not have or where no car would be left, `NotKnown` or
    * `DocumentChanged`.
    */
   correct(wish: Inputs['correct']): Consist {
@@ -90,15 +90,15 @@ export class Consists {
         : [...others, { line: wish.line, column: wish.column, text }];
     const content = { ...before, corrections };
     refuseWithoutCar(content, 'text', 'rules.consistNoCarLeft');
-    return whole(this.#documents.change(wish.paperId, wish.revision, { content }));
+    return whole(this.#documents.change(wish, { content }));
   }
 
-  discard({ paperId, revision }: Inputs['discard']): Consist {
-    return whole(this.#documents.discard(paperId, revision));
+  discard(seen: Inputs['discard']): Consist {
+    return whole(this.#documents.discard(seen));
   }
 
-  reopen({ paperId, revision }: Inputs['reopen']): Consist {
-    return whole(this.#documents.reopen(paperId, revision));
+  reopen(seen: Inputs['reopen']): Consist {
+    return whole(this.#documents.reopen(seen));
   }
 }
 

@@ -1,4 +1,5 @@
 import { isBlank, within } from '#shared/rules/issue.ts';
+import type { AsSeen } from '#shared/terminal/documents.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
@@ -31,12 +32,6 @@ interface MoveRecordingParts<Content> {
   readonly steps?: ((step: string) => void) | undefined;
 }
 
-/** A document as whoever changes it has seen it. */
-interface Seen {
-  readonly paperId: string;
-  readonly revision: number;
-}
-
 /**
  * Records the moves of a document and finishes it. Document and queue are two files, so this takes three durable steps:
  * the moves are written into the document with the ids of their commands; the queue records all of them or none; the
@@ -55,15 +50,15 @@ export class MoveRecording<Content> {
    * was recorded. Where they were recorded and the disk has no room to finish the document, it is returned open, with its
    * moves.
    */
-  record(seen: Seen, movesOf: (paper: StoredDocument<Content>) => readonly MoveInput[]): StoredDocument<Content> {
+  record(seen: AsSeen, movesOf: (paper: StoredDocument<Content>) => readonly MoveInput[]): StoredDocument<Content> {
     const { name, documents, queue, newId, withMoves, steps } = this.#parts;
     // An earlier recording may have been interrupted by a disk failure.
-    const revision = this.seenNow(seen.paperId, seen.revision);
+    const now = this.seenNow(seen);
     const paper = documents.get(seen.paperId);
-    if (revision !== seen.revision && paper.state === 'finished') return paper;
+    if (now !== seen && paper.state === 'finished') return paper;
     const moves = movesOf(paper).map((input) => ({ commandId: newId(), input }));
     const content = withMoves(paper.content, moves);
-    const written = documents.change(seen.paperId, revision, { content });
+    const written = documents.change(now, { content });
     steps?.(`${name}: moves written down`);
     try {
       if (moves.length > 0) {
@@ -76,7 +71,7 @@ export class MoveRecording<Content> {
     }
     steps?.(`${name}: moves recorded`);
     try {
-      return documents.finish(seen.paperId, written.revision);
+      return documents.finish(written);
     } catch (error) {
       // "Nothing was recorded" would be untrue now, and a person would record it again.
       if (error instanceof StorageError) return written;
@@ -90,22 +85,22 @@ export class MoveRecording<Content> {
     return this.complete(paper) ?? paper;
   }
 
-  /** The revision at which a caller who has seen the document at one sees it now: completing is no other's change. */
-  seenNow(paperId: string, revision: number): number {
-    const seen = this.#parts.documents.get(paperId);
-    const completed = this.complete(seen);
-    return completed !== null && seen.revision === revision ? completed.revision : revision;
+  /** What a caller has seen, at the revision at which they see it now: completing is no other's change. */
+  seenNow(seen: AsSeen): AsSeen {
+    const paper = this.#parts.documents.get(seen.paperId);
+    const completed = this.complete(paper);
+    return completed !== null && paper.revision === seen.revision ? completed : seen;
   }
 
   /** Changes an open document for a caller who has seen it; `null`: it stays. Throws as `Documents.change` does. */
   change(
-    { paperId, revision }: Seen,
+    seen: AsSeen,
     alter: (paper: StoredDocument<Content>) => DocumentChange<Content> | null,
   ): StoredDocument<Content> {
-    const seen = this.seenNow(paperId, revision);
-    const paper = this.#parts.documents.get(paperId);
+    const now = this.seenNow(seen);
+    const paper = this.#parts.documents.get(seen.paperId);
     const change = alter(paper);
-    return change === null ? paper : this.#parts.documents.change(paperId, seen, change);
+    return change === null ? paper : this.#parts.documents.change(now, change);
   }
 
   /** Completes every open document that an earlier run left between two steps. */
@@ -114,15 +109,15 @@ export class MoveRecording<Content> {
   }
 
   /** Completes an interrupted recording, or opens the document again as before. Returns what changed, or `null`. */
-  complete({ paperId, revision, state, content }: StoredDocument<Content>): StoredDocument<Content> | null {
+  complete(paper: StoredDocument<Content>): StoredDocument<Content> | null {
     const { documents, queue, movesOn, withMoves } = this.#parts;
-    const moves = movesOn(content);
-    if (state !== 'open' || moves === null) return null;
+    const moves = movesOn(paper.content);
+    if (paper.state !== 'open' || moves === null) return null;
     // One is enough, because they were recorded together. If the others are missing, a damaged file has lost them; they
     // may have been sent, so none is recorded again.
     const recorded = moves.length === 0 || moves.some(({ commandId }) => queue.seqOf(commandId) !== null);
-    if (recorded) return documents.finish(paperId, revision);
-    return documents.change(paperId, revision, { content: withMoves(content, null) });
+    if (recorded) return documents.finish(paper);
+    return documents.change(paper, { content: withMoves(paper.content, null) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { checksumOf } from '#shared/rules/checksum.ts';
-import type { DocumentHead } from '#shared/terminal/documents.ts';
+import type { AsSeen } from '#shared/terminal/documents.ts';
 import { returnedFormat, returnedVersion, type TakenFile, type TakenRow } from '#shared/terminal/returned-files.ts';
 import { canBeTaken, type Verdict } from '#shared/yard/returned-ticks.ts';
 import * as z from 'zod';
@@ -17,11 +17,6 @@ interface ReturnedHead {
   readonly copyId: string;
   readonly sentAt: string;
   readonly by: string;
-}
-
-interface ReturnedTo {
-  readonly paper: Pick<DocumentHead, 'paperId' | 'revision'>;
-  readonly carrierId: number;
 }
 
 interface ReturnedFile<File> {
@@ -55,7 +50,7 @@ const sealed = z.looseObject({
 export function readReturnedFile<File extends ReturnedHead>(
   text: string,
   schema: z.ZodType<File>,
-  { paper, carrierId }: ReturnedTo,
+  { paper, carrierId }: { readonly paper: AsSeen; readonly carrierId: number },
 ): ReturnedFile<File> {
   const head = sealed.safeParse(parsedJson(text));
   if (!head.success) throw refused('text', message('rules.noReturnedFile'));

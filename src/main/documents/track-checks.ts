@@ -27,7 +27,7 @@ import type { WorkedDocumentPorts } from './ports.ts';
 type Inputs = ContractInputs['trackChecks'];
 
 export interface TrackCheckPorts extends WorkedDocumentPorts {
-  /** The cars of a stored consist, first to last. Throws `NoSuchDocument`. */
+  /** The cars of a stored consist, first to last. Throws `NotKnown`. */
   readonly consist: (paperId: string) => Promise<{ readonly title: string; readonly cars: readonly ExpectedCar[] }>;
 }
 
@@ -71,12 +71,12 @@ export class TrackChecks {
     });
   }
 
-  /** Throws `NoSuchDocument`. */
+  /** Throws `NotKnown`. */
   get(paperId: string): TrackCheck {
     return this.#documents.get(paperId);
   }
 
-  /** Throws `InputRefused` for an unknown track, `NoSuchDocument` for an unknown consist. */
+  /** Throws `InputRefused` for an unknown track, `NotKnown` for an unknown consist. */
   async create(wish: Inputs['create']): Promise<TrackCheck> {
     const consist = wish.consistId === undefined ? null : await this.#ports.consist(wish.consistId);
     const row = this.#ports.board.track(wish.trackId);
@@ -103,7 +103,7 @@ export class TrackChecks {
     });
   }
 
-  /** Ticks, skips or opens a line. Throws `InputRefused`, `NoSuchDocument` or `DocumentChanged`. */
+  /** Ticks, skips or opens a line. Throws `InputRefused`, `NotKnown` or `DocumentChanged`. */
   mark({ paperId, lineId, state, reason, words }: Inputs['mark']): TrackCheck {
     if (state === 'skipped' && reason === undefined) throw refused('reason', message('rules.skipReason'));
     if (state !== 'skipped' && reason !== undefined) throw refused('reason', message('rules.skippedOnly'));
@@ -149,7 +149,7 @@ export class TrackChecks {
     });
   }
 
-  /** Enters a tag reader's file, and stores it. Throws `NoSuchDocument` or `DocumentChanged`. */
+  /** Enters a tag reader's file, and stores it. Throws `NotKnown` or `DocumentChanged`. */
   async enterReaderFile(wish: Inputs['enterReaderFile']): Promise<TrackCheck> {
     const { clock, board } = this.#ports;
     const { cars } = readReaderFile(wish.text);
@@ -170,7 +170,7 @@ export class TrackChecks {
     });
   }
 
-  /** Throws `NoSuchDocument`, or `InputRefused` for a returned file that is damaged or belongs to something else. */
+  /** Throws `NotKnown`, or `InputRefused` for a returned file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): CheckReview {
     return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
@@ -193,7 +193,7 @@ export class TrackChecks {
     });
   }
 
-  /** The moves that would make the board match the walk, against the current board. Throws `NoSuchDocument`. */
+  /** The moves that would make the board match the walk, against the current board. Throws `NotKnown`. */
   plan(paperId: string): { moves: ProposedMove[]; unknown: string[] } {
     const { content } = this.#documents.get(paperId);
     return planOf(content, this.#ports.board);
@@ -222,21 +222,21 @@ export class TrackChecks {
     this.#recording.completeAll();
   }
 
-  finish({ paperId, revision }: Inputs['finish']): TrackCheck {
+  finish(seen: Inputs['finish']): TrackCheck {
     // Whoever saw moves on it that were not recorded is to look again before it is done with.
-    this.#recording.current(paperId);
-    return this.#documents.finish(paperId, revision);
+    this.#recording.current(seen.paperId);
+    return this.#documents.finish(seen);
   }
 
-  discard({ paperId, revision }: Inputs['discard']): TrackCheck {
-    return this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision));
+  discard(seen: Inputs['discard']): TrackCheck {
+    return this.#documents.discard(this.#recording.seenNow(seen));
   }
 
-  reopen({ paperId, revision }: Inputs['reopen']): TrackCheck {
-    if (this.#documents.get(paperId).content.recorded !== undefined) {
+  reopen(seen: Inputs['reopen']): TrackCheck {
+    if (this.#documents.get(seen.paperId).content.recorded !== undefined) {
       throw new NotPossible(message('device.checkRecorded'));
     }
-    return this.#documents.reopen(paperId, revision);
+    return this.#documents.reopen(seen);
   }
 
   #around(): AroundReturned {

@@ -12,7 +12,7 @@ import type { CarUnderWay, DueReads } from '../mirror/cars/due-reads.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { EventRecords } from '../records/events.ts';
 import { clockOf, type HistoryOfCar } from './clock.ts';
-import { arrivalsSince, carsOfEvent, eventsOfCar, eventsOnce } from './events-once.ts';
+import { carsOfEvent, eventsOfCar, eventsOnce, trainsInSince } from './events-once.ts';
 
 interface DueParts {
   readonly mirror: OpenMirror;
@@ -131,7 +131,7 @@ export class DueArea {
 
   async #arrived(now: number): Promise<Due['arrived']> {
     const { events, mirror } = this.#parts;
-    const arrivals = await arrivalsSince(now - dayMs, events);
+    const arrivals = await trainsInSince(now - dayMs, events);
     return arrivals.map((event) => {
       const { deliveryId, trainNumber, receivedAt, eventTimestamp, station, equipment } = event;
       const known = carsOfEvent(event, mirror.cars.among(equipment.map(({ equipmentId }) => equipmentId)));

@@ -1,3 +1,4 @@
+import { momentOf } from '#shared/service/moment.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords } from '../records/events.ts';
@@ -14,6 +15,12 @@ const repeatedForMs = 7 * 86_400_000;
 export async function arrivalsSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
   const arrivals = await events.search({ eventType: 'TrainArrival', since: since - repeatedForMs });
   return eventsOnce(arrivals).filter(({ receivedAt }) => Date.parse(receivedAt) >= since);
+}
+
+/** Of these, the trains that came in since then: one that is reported days late came in when the event states. */
+export async function trainsInSince(since: number, events: Pick<EventRecords, 'search'>): Promise<ReceivedEvent[]> {
+  const arrivals = await arrivalsSince(since, events);
+  return arrivals.filter(({ eventTimestamp }) => !(momentOf(eventTimestamp) < since));
 }
 
 /**

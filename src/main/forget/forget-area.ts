@@ -31,6 +31,8 @@ interface ForgetParts {
 export interface Left {
   /** Why the keychain may still have a key; `null`: it has none. */
   readonly keychain: KeychainProblem | null;
+  /** The names of other entries that it has of the terminal. */
+  readonly keys: readonly string[];
   /** What stands among the profiles and is not of a terminal. */
   readonly paths: readonly string[];
 }
@@ -132,7 +134,7 @@ export class ForgetArea {
 
   /** Completes a removal that has begun, in this run or an earlier one. */
   async finishKeys(entries: readonly string[]): Promise<Left> {
-    const problem = await this.#parts.keys.forgetEntries(entries);
+    const { problem, others } = await this.#parts.keys.forgetEntries(entries);
     await this.#parts.forgetHost();
     // On Windows a folder with an open file cannot be removed.
     this.#locks?.release();
@@ -141,7 +143,7 @@ export class ForgetArea {
     this.#given.clear();
     this.#unfinished = false;
     // Without a keychain no key was ever kept in one.
-    return { keychain: problem?.kind === 'missing' ? null : problem, paths };
+    return { keychain: problem?.kind === 'missing' ? null : problem, keys: others, paths };
   }
 
   #profiles(): StoredProfile[] {

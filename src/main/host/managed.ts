@@ -3,21 +3,15 @@ import { isAbsolute } from 'node:path';
 import { message } from '#shared/messages/message.ts';
 import { messageOfError } from '#shared/messages/coded-error.ts';
 import { codedIssue } from '#shared/rules/issue.ts';
-import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { readManaged } from '../managed/file.ts';
 import { readSmallFile } from '../storage/small-file.ts';
 
-/** The managed settings of this run, and their additional trusted certificates. */
-interface ManagedHere {
-  readonly managed: ManagedSettings;
-  readonly certificates: readonly string[];
-}
-
 /**
- * Reads the machine-wide file or, if there is none, the one that `instead` names: a flag must not bypass a lock, and an
- * invalid path must not unlock what its file would lock. Unreadable certificates are reported as a problem of the file.
+ * The managed settings of this run, and their additional trusted certificates, from the machine-wide file or, if there
+ * is none, the one that `instead` names: a flag must not bypass a lock, and an invalid path must not unlock what its
+ * file would lock. Unreadable certificates are reported as a problem of the file.
  */
-export function managedHere(path: string, instead: string | undefined): ManagedHere {
+export function managedHere(path: string, instead: string | undefined) {
   const machine = readManaged(path);
   const managed = machine.present || instead === undefined ? machine : readManaged(instead, true);
   const { certificateFile } = managed.values;

@@ -18,7 +18,11 @@ export function addRpcRoutes(server: FastifyInstance, router: TerminalRouter, lo
   const overSocket = new SocketHandler(router, handlerOptions(logger));
 
   server.get(`${rpcPath}/ws`, { websocket: true }, (socket) => {
-    void overSocket.upgrade(socket);
+    // Sent once the system has taken it: a stream of events then waits for a client that does not read, and gathers
+    // what it has to tell. Otherwise all of it would pile up here.
+    const send = (message: Parameters<typeof socket.send>[0]) =>
+      new Promise<void>((taken) => socket.send(message, () => taken()));
+    void overSocket.upgrade({ addEventListener: socket.addEventListener.bind(socket), send });
   });
   server.post(`${rpcPath}/*`, async (request, reply) => {
     const { matched } = await overHttp.handle(request, reply, { prefix: rpcPath });

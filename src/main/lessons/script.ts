@@ -1,3 +1,4 @@
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { DocumentState } from '#shared/terminal/documents.ts';
 import type { LessonName, LessonScene, LessonStep } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
@@ -18,12 +19,7 @@ export interface Seen {
   readonly trackOf: (equipmentId: number) => number | null;
 }
 
-interface SeenCheck {
-  readonly trackId: number;
-  readonly state: DocumentState;
-  readonly missing: number;
-  readonly extra: number;
-}
+type SeenCheck = Pick<ContractOutputs['trackChecks']['list'][number], 'trackId' | 'state' | 'missing' | 'extra'>;
 
 interface SeenList {
   readonly state: DocumentState;

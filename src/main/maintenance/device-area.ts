@@ -1,6 +1,6 @@
 import { type Message, message } from '#shared/messages/message.ts';
-import type { ContractInputs } from '#shared/terminal/contract.ts';
-import type { GivenFile } from '#shared/terminal/device.ts';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
+import { type GivenFile, largestBackup } from '#shared/terminal/device.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { profileDirectory } from '../account/profile.ts';
 import { iso } from '../clock.ts';
@@ -31,10 +31,11 @@ export class DeviceArea {
   }
 
   /** Queue and records of the open profile in one file. */
-  async backup(): Promise<GivenFile> {
+  async backup(): Promise<ContractOutputs['device']['backup']> {
     const session = this.#parts.sessions.session();
     const archive = await session.backup();
-    return givenFile(session.profile, 'zip', this.#parts.ports.clock.now(), archive);
+    const file = givenFile(session.profile, 'zip', this.#parts.ports.clock.now(), archive);
+    return archive.length > largestBackup ? { ...file, tooLarge: true } : file;
   }
 
   /** Restores a backup over the open profile's files. Throws `InputRefused`. */

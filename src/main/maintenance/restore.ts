@@ -18,19 +18,13 @@ import { takeOverCommands, takeOverRecords } from './take-over.ts';
 
 const files = { queue: 'queue.sqlite', records: 'records.sqlite' } as const;
 
-interface Restored {
-  readonly kept: readonly string[];
-  /** Replaced files that could not be read, so that what they knew is only in the files set aside. */
-  readonly unread: readonly string[];
-}
-
 /**
  * Restores the files of a backup over a profile's own, which must not be open, and merges into them what only those
  * know (`take-over.ts`). Commands that wait in the backup and that the present queue does not know are uncertain
  * (`mark-uncertain.ts`). Everything is prepared beside the files first; then both files are swapped, or neither
- * (`swapFiles`), and the old ones are kept.
+ * (`swapFiles`), and the old ones are kept. What those knew that could not be read (`unread`) is only in them then.
  */
-export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps): Restored {
+export function restoreInto(directory: string, contents: BackupContents, clock: Clock, steps?: SwapSteps) {
   const place = workFolder(directory, 'restoring');
   try {
     writeFileSync(join(place, files.queue), contents.queue, { mode: 0o600 });

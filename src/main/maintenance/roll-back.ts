@@ -144,7 +144,7 @@ function closeFinishedLists(path: string, newer: string, clock: Clock): void {
     const lists = new DocumentRecords(database, changed).of('switchList', listContent, { clock, changed }, ticks);
     for (const { paper_id: paperId } of finished) {
       const list = lists.find(String(paperId));
-      if (list?.state === 'open') lists.finish(list.paperId, list.revision);
+      if (list?.state === 'open') lists.finish(list);
     }
   });
 }

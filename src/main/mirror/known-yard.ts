@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
@@ -35,24 +35,43 @@ export function knownYard(mirror: Mirror, board: Board) {
   };
 }
 
-/** Each work order of a car, in one line: its name, state and train. */
+/** How many work orders of a car are told one by one: each is compared, stored with a send, and shown. */
+const mostOrders = 50;
+
+/**
+ * Each work order of a car, in one line: its name, state and train. Of very many the rest is told as one, by a mark that is
+ * another one where any of them is.
+ */
 function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOrText[] {
   const car = mirror.whole(equipmentId);
   const listed = car?.workOrders ?? [];
   const beside = car?.workOrder ?? null;
   // The one beside the list mostly stands in it, too.
   const isListed = beside === null || listed.some((order) => idOf(order) === idOf(beside));
-  const lines = (isListed ? listed : [...listed, beside]).map((order) => ({
-    order: filled(order.workOrderId) ?? `#${order.resourceId ?? '?'}`,
-    status: filled(order.status) ?? 'none',
-    train: order.trainId ?? '',
-    on: order.hasBeenDeparted === true ? 'departed' : order.inTransit === true ? 'inTransit' : 'none',
-  }));
-  // Any other one is an order of its own, also in the same words.
-  return lines.map((line, at) => {
-    const before = lines.slice(0, at).filter((one) => isDeepStrictEqual(one, line));
-    return message('queue.workOrder', { ...line, nth: before.length + 1 });
+  const orders = isListed ? listed : [...listed, beside];
+  const times = new Map<string, number>();
+  const lines = orders.slice(0, mostOrders).map((order) => {
+    const line = partsOf(order);
+    // Any other one is an order of its own, also in the same words.
+    const words = JSON.stringify(line);
+    const nth = (times.get(words) ?? 0) + 1;
+    times.set(words, nth);
+    return message('queue.workOrder', { ...line, nth });
   });
+  const rest = orders.slice(mostOrders);
+  if (rest.length === 0) return lines;
+  const hash = createHash('sha256');
+  for (const order of rest) hash.update(JSON.stringify(partsOf(order)));
+  return [...lines, message('queue.workOrdersMore', { n: rest.length, mark: hash.digest('hex').slice(0, 8) })];
+}
+
+function partsOf({ workOrderId, resourceId, status, trainId, hasBeenDeparted, inTransit }: z.infer<typeof workOrder>) {
+  return {
+    order: nameInSentence(filled(workOrderId) ?? `#${resourceId ?? '?'}`),
+    status: nameInSentence(filled(status) ?? 'none'),
+    train: nameInSentence(trainId ?? ''),
+    on: hasBeenDeparted === true ? 'departed' : inTransit === true ? 'inTransit' : 'none',
+  };
 }
 
 function idOf({ resourceId, uuid, workOrderId }: z.infer<typeof workOrder>) {

@@ -256,13 +256,12 @@ export class Mirror {
         if (car !== undefined) placedOn.add(this.#storeCar(car, trackId, { index, isUsable }, at));
       }
       for (const track of placedOn) concerned.add(track);
-      const front = isUsable ? 0 : behindAll;
       for (const { id, index } of known) {
-        this.#statements.standsThere.run({ id, track: trackId, index: front + index });
+        this.#statements.standsThere.run({ id, track: trackId, index: index + (isUsable ? 0 : behindAll) });
       }
       this.#statements.miss.run({ at, ids: JSON.stringify(left) });
       const away = this.missing().filter((car) => car.trackId === trackId && !listed.has(car.id));
-      this.#statements.placeMissing.run({ ids: JSON.stringify([...left, ...away.map(({ id }) => id)]) });
+      this.placeMissing([...left, ...away.map(({ id }) => id)]);
       this.places.noteRead(trackId, at);
       this.#noteStation(trackId, cars);
     });
@@ -273,6 +272,11 @@ export class Mirror {
     from.delete(trackId);
     for (const track of [trackId, ...from]) this.#changed?.add(track);
     return { came: come, left, from: [...from] };
+  }
+
+  /** Places missing cars among the others of their tracks, within a change that is under way. */
+  placeMissing(equipmentIds: readonly number[]): void {
+    this.#statements.placeMissing.run({ ids: JSON.stringify(equipmentIds) });
   }
 
   /** Marks these cars as missing since now (wall clock, ms), unless they are already. */

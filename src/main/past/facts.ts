@@ -23,6 +23,9 @@ const storedCar = z.tuple([
   text,
 ]);
 
+/** The class of hazmat that could not be read, which has none. Earlier versions read it as no class, too. */
+const unreadClass = '';
+
 /** Facts of a car, as far as a board or a handover shows them. */
 export type CarFacts = ServedCar;
 
@@ -40,7 +43,7 @@ export function writeCar(car: CarFacts): string {
     car.destination,
     car.consignee,
     car.block,
-    hazmat && [hazmat.unNumbers, hazmat.class, bit(hazmat.residue)],
+    hazmat && [hazmat.unNumbers, hazmat.unread === true ? unreadClass : hazmat.class, bit(hazmat.residue)],
     flags && [bit(flags.badOrder), bit(flags.hold), bit(flags.placed)],
     car.arrivalState,
     car.spot,
@@ -65,7 +68,10 @@ export function readCar(told: string): CarFacts {
     destination,
     consignee,
     block,
-    hazmat: hazmat && { unNumbers: hazmat[0], class: hazmat[1], residue: hazmat[2] === 1 },
+    hazmat: hazmat && {
+      ...{ unNumbers: hazmat[0], residue: hazmat[2] === 1 },
+      ...(hazmat[1] === unreadClass ? { class: null, unread: true } : { class: hazmat[1] }),
+    },
     flags: flags && { badOrder: flags[0] === 1, hold: flags[1] === 1, placed: flags[2] === 1 },
     arrivalState,
     spot,

@@ -54,6 +54,8 @@ export const storedBase = z.object({
   named: z.int().optional(),
   /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
   called: called.optional(),
+  /** Who the customer of an update was. Left out in rows of earlier versions, and without a record of the service. */
+  customer: z.object({ name: z.string().nullable(), uuid: z.string().nullable() }).optional(),
   /** Of a customer update: what it overwrites. Left out in rows of earlier versions, and without a record of the service. */
   overwritten: overwritten.optional(),
 });
@@ -91,6 +93,8 @@ const sendAttempt = z.object({
    * before that, and in rows of earlier versions.
    */
   logicalAt: z.number().optional(),
+  /** How far the clock of this device was ahead of the service's when it left, where that is much; in milliseconds. */
+  clockAheadMs: z.number().optional(),
   /** How long its answer is waited for, in milliseconds. */
   answerWithinMs: z.number(),
   /** Standing orders of its tracks at the moment it left. */

@@ -1,9 +1,9 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { otherThan } from './commands/called.ts';
 import { adviceNow, adviceOn } from './commands/index.ts';
-import { codedIssue, type CodedIssue, firstIssues } from '#shared/rules/issue.ts';
+import { codedIssue, firstIssues } from '#shared/rules/issue.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { CommandKind, QueueCommand, QueueEntry, Takes } from '#shared/terminal/queue.ts';
-import type { CommandState } from '#shared/terminal/command-states.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 import type { Command, CommandInput } from './command.ts';
 import { type EntryContext, entryOf, fullEntryOf } from './decisions/entries.ts';
@@ -15,13 +15,13 @@ import type { UnreadableCommand } from './ledger/row.ts';
 import type { Listed } from './ledger/list.ts';
 import { QueueOverlay } from './overlay/overlay.ts';
 import { isSameWork, recordCommands, reusedId } from './record.ts';
-import { NoSuchCommand } from './refusals.ts';
+import { noSuchCommand } from './refusals.ts';
 import { projectedYard } from './overlay/projected-yard.ts';
 import { Replay, type ReplayPorts } from './replay/replay.ts';
 import { type Decided, Decisions } from './decisions/decisions.ts';
 import { nowPicture } from './decisions/picture.ts';
 import { toUndo } from './decisions/undo.ts';
-import { doneStates, isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { type CommandState, doneStates, isDone, isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
 
 type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
   Pick<StuckCommandPorts, 'notify' | 'retract'> & {
@@ -32,22 +32,7 @@ type QueuePorts = Omit<ReplayPorts, 'ledger' | 'overlay' | 'stuckCommands'> &
     readonly unreadable?: ((command: UnreadableCommand) => void) | undefined;
   };
 
-/** A recorded command's name and number. */
-interface Recorded {
-  readonly commandId: string;
-  readonly seq: number;
-  /** Advice against it; omitted if there is none. */
-  readonly advice?: CodedIssue[];
-}
-
-interface QueueCounts {
-  /** Pending, sending, unknown. */
-  readonly waiting: number;
-  /** Refused, conflict, review. */
-  readonly attention: number;
-  /** Wall-clock milliseconds. */
-  readonly oldestWaitingAt: number | null;
-}
+type Recorded = ContractOutputs['moves']['record'];
 
 /**
  * The queue, a transactional outbox: what is recorded here is on disk, is sent once and in order, and is never lost.
@@ -140,7 +125,7 @@ export class Queue {
     }
     return commands.map(({ commandId }) => {
       const seq = this.#ledger.seqOf(commandId);
-      if (seq === null) throw new NoSuchCommand(commandId);
+      if (seq === null) throw noSuchCommand(commandId);
       return { commandId, seq };
     });
   }
@@ -214,10 +199,10 @@ export class Queue {
     return null;
   }
 
-  /** Throws `NoSuchCommand`. */
+  /** Throws `NotKnown`. */
   get(commandId: string): QueueCommand {
     const command = this.#ledger.get(commandId);
-    if (!command) throw new NoSuchCommand(commandId);
+    if (!command) throw noSuchCommand(commandId);
     const again = this.#decisions.again(command);
     const { conflict } = command;
     return {
@@ -254,7 +239,8 @@ export class Queue {
     return this.#ledger.states();
   }
 
-  counts(): QueueCounts {
+  /** Commands on their way, those that need a person, and when the oldest on its way was recorded (wall clock, ms). */
+  counts() {
     let waiting = 0;
     let attention = 0;
     let oldestWaitingAt: number | null = null;

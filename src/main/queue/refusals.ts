@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { inEnglish, message } from '#shared/messages/message.ts';
+import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { CodedError } from '#shared/messages/coded-error.ts';
 import { firstIssues, type Issue } from '#shared/rules/issue.ts';
 
@@ -33,12 +33,19 @@ export function fitting<T>(schema: z.ZodType<T>, written: unknown): T {
   return read.data;
 }
 
-export class NoSuchCommand extends CodedError {
-  override readonly name = 'NoSuchCommand';
+/** There is no such thing here; `field`: where the input names it. */
+export class NotKnown extends CodedError {
+  override readonly name = 'NotKnown';
+  readonly field: string;
 
-  constructor(commandId: string) {
-    super(message('queue.noCommand', { id: commandId }));
+  constructor(field: string, said: Message) {
+    super(said);
+    this.field = field;
   }
+}
+
+export function noSuchCommand(commandId: string): NotKnown {
+  return new NotKnown('commandId', message('queue.noCommand', { id: commandId }));
 }
 
 /** The request does not fit the state of the command; the message says why and what can be done. */

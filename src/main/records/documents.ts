@@ -1,11 +1,10 @@
 import { type Message, message } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
-import { CodedError } from '#shared/messages/coded-error.ts';
-import { type DocumentHead, documentHead, type DocumentKind, type DocumentState } from '#shared/terminal/documents.ts';
+import { type AsSeen, type DocumentHead, documentHead, type DocumentKind } from '#shared/terminal/documents.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Clock, iso } from '../clock.ts';
-import { fitting } from '../queue/refusals.ts';
+import { fitting, NotKnown, NotPossible } from '../queue/refusals.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import type { Placeholders, SyncDatabase } from '../storage/sync-database.ts';
 import type { RecordsTables } from './format.ts';
@@ -21,22 +20,8 @@ export interface DocumentChange<Content> {
   readonly content: Content;
 }
 
-export class NoSuchDocument extends CodedError {
-  override readonly name = 'NoSuchDocument';
-
-  /** Where the input names it. */
-  readonly field: string;
-
-  constructor(field = 'paperId') {
-    super(message('device.noPaper'));
-    this.field = field;
-  }
-}
-
 /** The document has changed since its caller saw it; nothing was changed. The message says what to do. */
-export class DocumentChanged extends CodedError {
-  override readonly name = 'DocumentChanged';
-}
+export class DocumentChanged extends NotPossible {}
 
 /** Small changes of a kind of document: each is written as one row beside it (`Documents.note`). */
 export interface SmallChanges<Content, Change> {
@@ -131,11 +116,11 @@ export class Documents<Content, Change = never> {
   }
 
   /**
-   * Replaces an open document. `revision` is the one the change was made from. Throws `DocumentChanged` when somebody
-   * changed the document since, or it is no longer open: nothing is overwritten.
+   * Replaces an open document. Throws `DocumentChanged` when somebody changed the document since it was seen so, or it
+   * is no longer open: nothing is overwritten.
    */
-  change(paperId: string, revision: number, { title, content }: DocumentChange<Content>): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => ({ ...openAsSeen(paper, revision), title: title ?? paper.title, content }));
+  change(seen: AsSeen, { title, content }: DocumentChange<Content>): StoredDocument<Content> {
+    return this.#write(seen.paperId, (paper) => ({ ...openAsSeen(paper, seen), title: title ?? paper.title, content }));
   }
 
   /**
@@ -151,7 +136,7 @@ export class Documents<Content, Change = never> {
     return this.#stored(() => {
       const paper = stillOpen(this.get(paperId));
       const { small, statements, clock } = this.#parts;
-      if (small === undefined) throw new NoSuchDocument();
+      if (small === undefined) throw new RangeError('documents of this kind are written whole');
       const change = fitting(small.schema, alter(paper.content));
       const at = clock.now();
       const revision = paper.revision + 1;
@@ -161,18 +146,18 @@ export class Documents<Content, Change = never> {
   }
 
   /** Closes it as done; it is kept unchanged. Throws as `change` does. */
-  finish(paperId: string, revision: number): StoredDocument<Content> {
-    return this.#close(paperId, revision, 'finished');
+  finish(seen: AsSeen): StoredDocument<Content> {
+    return this.#close(seen, 'finished');
   }
 
   /** Discards it; it is kept, and can be reopened. Throws as `change` does. */
-  discard(paperId: string, revision: number): StoredDocument<Content> {
-    return this.#close(paperId, revision, 'discarded');
+  discard(seen: AsSeen): StoredDocument<Content> {
+    return this.#close(seen, 'discarded');
   }
 
   /** Reopens a finished or discarded document. Throws `DocumentChanged`. */
-  reopen(paperId: string, revision: number): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => ({ ...asSeen(paper, revision), state: 'open' }));
+  reopen(seen: AsSeen): StoredDocument<Content> {
+    return this.#write(seen.paperId, (paper) => ({ ...asSeen(paper, seen), state: 'open' }));
   }
 
   /** The open ones, and those closed less than 90 days ago; the last changed first. */
@@ -190,10 +175,10 @@ export class Documents<Content, Change = never> {
     return { kind, since: clock.now() - shownAfterClosingMs };
   }
 
-  /** Throws `NoSuchDocument`, also for one whose row cannot be read back. */
-  get(paperId: string, field?: string): StoredDocument<Content> {
+  /** Throws `NotKnown`, also for one whose row cannot be read back. */
+  get(paperId: string, field = 'paperId'): StoredDocument<Content> {
     const paper = this.find(paperId);
-    if (paper === null) throw new NoSuchDocument(field);
+    if (paper === null) throw new NotKnown(field, message('device.noPaper'));
     return paper;
   }
 
@@ -208,8 +193,8 @@ export class Documents<Content, Change = never> {
     return this.#latest;
   }
 
-  #close(paperId: string, revision: number, state: DocumentState): StoredDocument<Content> {
-    return this.#write(paperId, (paper) => ({ ...openAsSeen(paper, revision), state }));
+  #close(seen: AsSeen, state: 'finished' | 'discarded'): StoredDocument<Content> {
+    return this.#write(seen.paperId, (paper) => ({ ...openAsSeen(paper, seen), state }));
   }
 
   /** Content that would not read back is not written: `InputRefused`, and the document stays as it is. */
@@ -277,13 +262,13 @@ export class Documents<Content, Change = never> {
   }
 }
 
-function asSeen<Paper extends DocumentHead>(paper: Paper, revision: number): Paper {
+function asSeen<Paper extends DocumentHead>(paper: Paper, { revision }: AsSeen): Paper {
   if (paper.revision === revision) return paper;
   throw new DocumentChanged(message('device.paperChanged', { title: paper.title }));
 }
 
-function openAsSeen<Paper extends DocumentHead>(paper: Paper, revision: number): Paper {
-  return stillOpen(asSeen(paper, revision));
+function openAsSeen<Paper extends DocumentHead>(paper: Paper, seen: AsSeen): Paper {
+  return stillOpen(asSeen(paper, seen));
 }
 
 function stillOpen<Paper extends DocumentHead>(paper: Paper): Paper {
@@ -332,7 +317,10 @@ function shownOf(query: Kysely<RecordsTables>, param: Placeholders<Shown>) {
   return query
     .selectFrom('paper_now')
     .where('kind', '=', param.kind)
-    .where((where) => where.or([where('state', '=', 'open'), where('changed_at', '>=', param.since)]))
+    .where((where) =>
+      // A state that a drive has altered is reported, so it is listed, too.
+      where.or([where('state', 'not in', ['finished', 'discarded']), where('changed_at', '>=', param.since)]),
+    )
     .orderBy('changed_at', 'desc')
     .orderBy('paper_id');
 }

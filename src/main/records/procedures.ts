@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { api } from '../api.ts';
-import { NotKnown } from '../api-errors.ts';
+import { NotKnown } from '../queue/refusals.ts';
 import type { CustomerRecords } from './customers.ts';
 
 /** Customers that are kept in full. `now`: wall clock, ms. */

@@ -17,19 +17,7 @@ import { nextTokenOf, type Page, prevTokenOf, readToken } from './paging.ts';
 import { quickCheck } from '#shared/service/quick-check.ts';
 import { faultIn, type LeftOut, withoutOdd } from './reading.ts';
 import { spared } from './spared.ts';
-import {
-  billOnWire,
-  chargedHistoryOnWire,
-  equipmentHistoryOnWire,
-  inventoryOnWire,
-  moveOnWire,
-  toolsworkOnWire,
-} from './wire.ts';
-
-interface Asker {
-  readonly carrierId: number;
-  readonly dialect: Dialect;
-}
+import { billOnWire, chargedHistoryOnWire, inUtc, inventoryOnWire, moveOnWire, toolsworkOnWire } from './wire.ts';
 
 /** An answer that was read, with unreadable parts of a list set aside. */
 interface Answered<T> extends LeftOut {
@@ -44,7 +32,7 @@ type Made<P> = { readonly value: P; readonly bytes?: number } | { readonly where
 /** One call of an endpoint: request, transport and reading of the answer. */
 export interface ServiceCall<Q extends z.ZodType, A extends z.ZodType, P> {
   readonly endpoint: Endpoint<Q, A>;
-  readonly request: (asker: Asker) => z.input<Q>;
+  readonly request: (asker: { readonly carrierId: number; readonly dialect: Dialect }) => z.input<Q>;
   readonly onWire?: (request: z.output<Q>, dialect: Dialect) => unknown;
   readonly made: (answer: Answered<z.output<A>>, dialect: Dialect) => Made<P>;
 }
@@ -122,7 +110,7 @@ export function serviceCalls(ask: Ask) {
             pageSize: request.pageSize ?? Math.min(dialect.historyPageSize, most),
             carrierId,
           }),
-          onWire: equipmentHistoryOnWire,
+          onWire: inUtc,
           made: pageAfter(request.pageNextToken ?? request.pagePrevToken),
         });
       return request.pageSize === undefined ? historyPages(page) : page(request.pageSize);
@@ -166,6 +154,8 @@ export type ServiceCalls = ReturnType<typeof serviceCalls>;
 
 /** Page sizes that are tried one after another where the service refuses a page. */
 const fewerInPage = [100, 50, 20];
+/** Where each of them was refused, it is hardly the size: so many pages are then asked for once. */
+const askedOnce = 5;
 
 /**
  * Asks for the pages of a list. The description names no largest page: until there was one, a refused page is asked for
@@ -173,17 +163,23 @@ const fewerInPage = [100, 50, 20];
  */
 function pagesThatFit() {
   let most: number | null = null;
+  let once = 0;
   return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
     const asked = most ?? Number.POSITIVE_INFINITY;
     const first = await page(asked);
     if (first.ok) most ??= asked;
     // Another page, asked for at the same time, may have found a smaller size since.
     if (first.ok || (most !== null && most >= asked) || first.error.class !== 'refused') return first;
+    if (most === null && once > 0) {
+      once -= 1;
+      return first;
+    }
     for (const fewer of fewerInPage) {
       const again = await page(fewer);
       if (again.ok) most = fewer;
       if (again.ok || again.error.class !== 'refused') return again;
     }
+    once = askedOnce;
     return first;
   };
 }

@@ -4,6 +4,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import { type Endpoint, endpoints } from '#shared/service/endpoints.ts';
 import { isMoment } from '#shared/service/moment.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
+import { isLoopback } from '#shared/service/web-address.ts';
 import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { readAddress, type ServiceAddress } from './address.ts';
 import { type Ask, type ServiceCall, serviceCalls, type ServiceCalls } from './calls.ts';
@@ -177,7 +178,9 @@ class ServiceClient {
     const saidAt = httpDate(String(answer['date']));
     // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
     if (saidAt > 0 && isMoment(saidAt)) this.#aheadMs = answeredAt - saidAt;
-    if (this.#practice || answer['x-practice-yard'] === undefined) return;
+    // A practice yard is on this machine alone: a carrier’s service that says so must not be taken for one.
+    const isHere = isLoopback(new URL(this.#options.baseUrl).hostname);
+    if (this.#practice || !isHere || answer['x-practice-yard'] === undefined) return;
     this.#practice = true;
     this.#options.onPracticeYard?.();
   }

@@ -6,18 +6,19 @@ import { ruleOf } from '#shared/messages/rule.ts';
 export const withFound = { reportInput: true } as const;
 
 /** Where the first thing wrong is (`items[3].resourceId`), its path, and the rule it breaks. */
-export function firstIssue(error: z.core.$ZodError): {
-  readonly where: string;
-  readonly path: readonly PropertyKey[];
-  readonly rule: MessageOrText;
-} {
+export function firstIssue(error: z.core.$ZodError) {
   const issue = error.issues[0];
   if (!issue) return { where: 'the top', path: [], rule: message('rules.unfit') };
   return { where: placeAt(issue.path), path: issue.path, rule: inPlainWords(issue) };
 }
 
+/** A longer name in a path is the service's own, such as that of a tag; a part of it could be that of a secret. */
+const longestName = 100;
+
+/** Where a part of an answer is. */
 export function placeAt(path: readonly PropertyKey[]): string {
-  return path.length === 0 ? 'the top' : z.core.toDotPath([...path]);
+  const named = path.map((step) => (typeof step === 'string' && step.length > longestName ? '…' : step));
+  return path.length === 0 ? 'the top' : z.core.toDotPath(named);
 }
 
 /** The rule that a part of an answer breaks. Only that part is parsed: a whole may hold a million faults. */

@@ -3,7 +3,7 @@ import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
 import type { ExactText } from './exact-text.ts';
-import { firstIssue, ruleOfPart, withFound } from './issues.ts';
+import { firstIssue, placeAt, ruleOfPart, withFound } from './issues.ts';
 import { mended } from './lenient.ts';
 import { mostSetAside, mostUnread } from './limits.ts';
 import { bare, checkFor } from '#shared/service/quick-check.ts';
@@ -80,7 +80,7 @@ export class ListReader {
     const index = this.#next();
     if (!this.#isToldStill) return;
     const excerpt = this.#shortened(begin);
-    this.setAside.push({ index, where: z.core.toDotPath([this.field, index]), rule, excerpt });
+    this.setAside.push({ index, where: placeAt([this.field, index]), rule, excerpt });
   }
 
   #next(): number {
@@ -131,7 +131,7 @@ export class ListReader {
         this.#note(this.unreadFields, index, path, exact, { at: field.path, rule: ruleOfPart(field.fault) }, excerpt);
       }
       const written = exact.nameAt([...path, ...field.path]) ?? exact.at([...path, ...field.path]);
-      return [z.core.toDotPath([...field.path]), this.#shortened(written)];
+      return [this.#redact(placeAt(field.path)), this.#shortened(written)];
     });
     return { ...value, [unreadFieldsName]: Object.fromEntries(said) };
   }
@@ -149,8 +149,8 @@ export class ListReader {
     const id = exact.nameAt([...path, 'resourceId']);
     noted.push({
       index,
-      where: z.core.toDotPath([this.field, index, ...path, ...at]),
-      rule: digits === null ? rule : message('rules.tooLargeNumber', { digits }),
+      where: this.#redact(placeAt([this.field, index, ...path, ...at])),
+      rule: digits === null ? rule : message('rules.tooLargeNumber', { digits: this.#shortened(digits) }),
       ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
       excerpt: excerpt ?? this.#shortened(exact.at(path)),
     });

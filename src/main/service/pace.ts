@@ -4,12 +4,6 @@ export interface ServiceClock {
   sleep(ms: number): Promise<void>;
 }
 
-/** The turn of a request: how far apart those of its endpoint are sent, and how long it waited for it; in milliseconds. */
-interface Turn {
-  readonly apart: number;
-  readonly waitedMs: number;
-}
-
 /**
  * How long after the one before a request is sent, once one like it came too soon, and at most; in milliseconds. Where one
  * a second is taken, requests sent a second apart arrive a little closer now and then.
@@ -28,7 +22,9 @@ export class Pace {
   readonly #gaps = new Map<string, { readonly ms: number; readonly answers: number }>();
   /** When a request was last sent, to whichever endpoint (wall-clock ms). */
   #sentAt = 0;
-  #inTurn: Promise<void> = Promise.resolve();
+  /** Those that wait for their turn, and whether it is being given to one of them. */
+  readonly #waiting: { readonly ms: number; readonly go: () => void }[] = [];
+  #isGiven = false;
   /** How long all of them have waited, one after another (ms): a clock that is set meanwhile changes nothing about it. */
   #waitedMs = 0;
 
@@ -37,16 +33,20 @@ export class Pace {
   }
 
   /**
-   * Resolves when it is the turn of one more request. A write that is refused has to be looked up before it is sent again,
-   * so it is sent as far apart as the requests to any endpoint: the limit may be one for all of them.
+   * Resolves when it is the turn of one more request, with how far apart those of its endpoint are sent, and how long it
+   * waited (ms). A write that is refused has to be looked up before it is sent again, so it is sent as far apart as the
+   * requests to any endpoint: the limit may be one for all of them. It goes before the reads that wait: what it is based on
+   * grows old meanwhile.
    */
-  async turn(endpoint: string, writes = false): Promise<Turn> {
+  async turn(endpoint: string, writes = false) {
     const gaps = writes ? [...this.#gaps.values()] : [];
     const ms = Math.max(this.#gaps.get(endpoint)?.ms ?? 0, ...gaps.map((gap) => gap.ms));
     const waitedBefore = this.#waitedMs;
     if (ms > 0) {
-      this.#inTurn = this.#inTurn.then(() => this.#apart(ms));
-      await this.#inTurn;
+      await new Promise<void>((go) => {
+        this.#waiting[writes ? 'unshift' : 'push']({ ms, go });
+        if (!this.#isGiven) void this.#giveTurns();
+      });
     }
     this.#sentAt = this.#clock.now();
     return { apart: ms, waitedMs: this.#waitedMs - waitedBefore };
@@ -61,6 +61,15 @@ export class Pace {
       this.#gaps.set(endpoint, { ms: Math.max(ms, wider), answers: 0 });
     } else if (answers + 1 < mostAnswers) this.#gaps.set(endpoint, { ms, answers: answers + 1 });
     else this.#gaps.set(endpoint, { ms: ms > firstGapMs ? ms / 2 : 0, answers: 0 });
+  }
+
+  async #giveTurns(): Promise<void> {
+    this.#isGiven = true;
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      await this.#apart(next.ms);
+      next.go();
+    }
+    this.#isGiven = false;
   }
 
   async #apart(ms: number): Promise<void> {

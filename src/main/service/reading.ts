@@ -149,7 +149,7 @@ function noted(left: Spared, redact: (text: string) => string): unknown {
     if (unread.length === 0 || !isRecord(record)) return [name, record];
     const said = unread.map(({ path, value }) => {
       const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-      return [z.core.toDotPath(path.slice(1)), excerptOf(written, redact, excerptLength)];
+      return [redact(placeAt(path.slice(1))), excerptOf(written, redact, excerptLength)];
     });
     return [name, { ...record, [unreadFieldsName]: Object.fromEntries(said) }];
   });

@@ -1,7 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { InventoryRequest } from '#shared/service/equipment.ts';
 import { figuresAs } from '#shared/service/figures.ts';
-import type { ChargedHistoryRequest, EquipmentHistoryRequest } from '#shared/service/history.ts';
+import type { ChargedHistoryRequest } from '#shared/service/history.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import type { BillOfLadingRequest } from '#shared/service/waybill.ts';
@@ -32,10 +32,6 @@ export function billOnWire({ waybill, ...request }: BillOfLadingRequest, dialect
   return { ...request, waybill: figuresAs(dialect.untypedFigures, waybill) };
 }
 
-export function equipmentHistoryOnWire(request: EquipmentHistoryRequest): object {
-  return inUtc(request);
-}
-
 /** A request for charged history (endpoint 7): its cars and its times. */
 export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Dialect): object {
   return renamed(inUtc(request), {
@@ -47,8 +43,8 @@ export function chargedHistoryOnWire(request: ChargedHistoryRequest, dialect: Di
 
 const times: ReadonlySet<string> = new Set(['timestamp', 'timestampAfter', 'timestampBefore', 'revisionedSince']);
 
-/** A service that ignores time-zone offsets would be hours off (docs/service-gaps.md). */
-function inUtc(fields: object): object {
+/** With its times in UTC: a service that ignores time-zone offsets would be hours off (docs/service-gaps.md). */
+export function inUtc(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => {
       const isElsewhere = typeof value === 'string' && times.has(name) && !value.endsWith('Z');

@@ -33,18 +33,13 @@ export class Backups {
     await this.#running;
   }
 
-  /** The backup of a clean exit. */
-  async takeLast(): Promise<void> {
-    await this.#take();
-  }
-
   async #daily(): Promise<void> {
     const { clock } = this.#ports;
     let wait = dayMs - Math.min(this.#ageOfNewest(), dayMs);
     while (!this.#stopping.signal.aborted) {
       await clock.sleep(wait, this.#stopping.signal);
       if (this.#stopping.signal.aborted) return;
-      await this.#take();
+      await this.take();
       wait = dayMs;
     }
   }
@@ -66,7 +61,8 @@ export class Backups {
     }
   }
 
-  async #take(): Promise<void> {
+  /** Also called at a clean exit. */
+  async take(): Promise<void> {
     const { files, directory, clock, reportError } = this.#ports;
     for (const file of files) {
       try {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { byName } from '#shared/by-name.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { inventoryView, mostInventoryViews, type InventoryView } from '#shared/terminal/inventory.ts';
 import { refused } from '../queue/refusals.ts';
 import { StoredList } from '../storage/stored-list.ts';
-
-const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /** The views of the inventory that a person has named, in `inventory-views.json` of the profile. */
 export class InventoryViews {
@@ -24,10 +23,13 @@ export class InventoryViews {
 
   /** By name. */
   list(): InventoryView[] {
-    return this.#views.entries.toSorted((a, b) => compareNames(a.name, b.name));
+    return this.#views.entries.toSorted((a, b) => byName(a.name, b.name));
   }
 
-  /** One of the same name is replaced. Throws `InputRefused`, `StorageError`; then nothing has changed. */
+  /**
+   * One of the same name, whatever its capitals, is replaced. Throws `InputRefused`, `StorageError`; then nothing has
+   * changed.
+   */
   save(view: InventoryView): InventoryView[] {
     const others = this.#without(view.name);
     if (others.length >= mostInventoryViews) {
@@ -42,7 +44,7 @@ export class InventoryViews {
   }
 
   #without(name: string): readonly InventoryView[] {
-    return this.#views.entries.filter((view) => compareNames(view.name, name) !== 0);
+    return this.#views.entries.filter((view) => view.name.toLowerCase() !== name.toLowerCase());
   }
 
   #write(views: readonly InventoryView[]): InventoryView[] {

@@ -1,10 +1,9 @@
 import { message } from '#shared/messages/message.ts';
 import type { Overview, OverviewInput } from '#shared/terminal/overview.ts';
-import { NotKnown } from '../api-errors.ts';
 import { iso } from '../clock.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Queue } from '../queue/queue.ts';
-import { refused } from '../queue/refusals.ts';
+import { NotKnown, refused } from '../queue/refusals.ts';
 
 /** The earliest start of a day, in milliseconds before now: earlier arrivals and departures are not stored. */
 const earliestMs = 2 * 86_400_000;

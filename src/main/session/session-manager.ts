@@ -5,24 +5,18 @@ import type { KeyStorage, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
 import { readProfile } from '../account/profile-file.ts';
 import { NotSignedIn } from '../api-errors.ts';
-import type { Changes } from '../changes.ts';
-import type { Notices } from '../notices.ts';
 import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { NotPossible } from '../queue/refusals.ts';
-import type { Credentials, TerminalPorts } from '../ports.ts';
+import type { Credentials } from '../ports.ts';
 import { isSameDeployment } from '../service/address.ts';
 import { Session } from './session.ts';
+import type { WiringParts } from './wiring.ts';
 
 /** Stops repairing when a drive damages files again and again. */
 const mostRepairs = 5;
 
-interface SessionManagerParts {
-  readonly ports: TerminalPorts;
+export interface SessionManagerParts extends Pick<WiringParts, 'ports' | 'changes' | 'notices' | 'checkFolder'> {
   readonly keys: KeyRing;
-  readonly changes: Changes;
-  readonly notices: Notices;
-  /** Throws `StorageError` where the data folder is another one by now, whose files are not to be opened. */
-  readonly checkFolder: () => void;
   readonly dialectOf: (profile: string) => Dialect;
   /** Whether a person must look at something before anything of this profile is sent. */
   readonly offlineAtFirst: (profile: string) => boolean;
@@ -154,19 +148,16 @@ export class SessionManager {
 
   /** Opens the files of a profile; nothing runs yet. */
   #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
-    const { ports, changes, notices, checkFolder, dialectOf, offlineAtFirst } = this.#parts;
+    const { checkFolder, dialectOf, offlineAtFirst } = this.#parts;
     checkFolder();
     return new Session({
-      ports,
+      ...this.#parts,
       dialect: dialectOf(profile),
       offlineAtFirst: offlineAtFirst(profile),
       fromElsewhere: this.#isElsewhere(account, profile, sameness),
       account,
       profile,
       directory: this.#directory(profile),
-      checkFolder,
-      changes,
-      notices,
       damaged: () => this.#repair(profile),
     });
   }

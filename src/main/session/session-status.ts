@@ -1,4 +1,5 @@
 import { codedOf, inEnglish, message } from '#shared/messages/message.ts';
+import { futureSlackMs } from '#shared/rules/issue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { KeyStorage } from '../account/key-ring.ts';
 import type { Account } from '../account/profile.ts';
@@ -18,9 +19,6 @@ interface SessionStatusParts {
   readonly keyKept: KeyStorage;
 }
 
-/** A clock that is off by less, in milliseconds, needs no notice: webhook timestamps may be as far off. */
-const clockOffMs = 5 * 60_000;
-
 export function sessionStatus({ wiring, account, practice, keyKept }: SessionStatusParts): SessionStatus {
   const { connection, line, queue, sync, files } = wiring;
   const aheadMs = line.service.clockAheadMs() ?? 0;
@@ -31,7 +29,7 @@ export function sessionStatus({ wiring, account, practice, keyKept }: SessionSta
   return {
     connection: {
       ...connection.status(),
-      ...(Math.abs(aheadMs) > clockOffMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
+      ...(Math.abs(aheadMs) > futureSlackMs && { clockAheadSeconds: Math.round(aheadMs / 1_000) }),
     },
     account: { ...accountIn(account), practice, keyKept },
     queue: {
@@ -59,13 +57,8 @@ function oddInStatus({ list, where, rule, id }: OddRecord): NonNullable<Status['
 }
 
 /** How much of the yard is known here, and since when. */
-export function mirrorSize({ mirror }: Pick<SessionFiles, 'mirror'>): {
-  tracks: number;
-  cars: number;
-  asOf: string | null;
-} {
-  const pulledAt = mirror.mirror.times.pulledAt;
-  return { ...mirror.mirror.counts(), asOf: iso(pulledAt) };
+export function mirrorSize({ mirror: { mirror } }: Pick<SessionFiles, 'mirror'>) {
+  return { ...mirror.counts(), asOf: iso(mirror.times.pulledAt) };
 }
 
 /** The status while no account is open; `since` in wall-clock milliseconds. */

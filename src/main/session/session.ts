@@ -295,7 +295,7 @@ export class Session {
     timeout.abort();
     await this.#wiring.line.breakOff();
     await Promise.all([work, reading]);
-    await this.#wiring.backups.takeLast();
+    await this.#wiring.backups.take();
     this.#wiring.files.close();
   }
 

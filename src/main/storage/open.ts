@@ -53,11 +53,6 @@ export interface Repair {
   readonly damage: string;
 }
 
-interface Opened<Schema> {
-  readonly database: SyncDatabase<Schema>;
-  readonly repair: Repair | null;
-}
-
 const busyTimeoutMs = 250;
 const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: 'NORMAL', level: 1 } } as const;
 
@@ -65,7 +60,7 @@ const synchronousLevels = { queue: { name: 'FULL', level: 2 }, mirror: { name: '
  * Opens one of the terminal's files: pragmas asserted, migrated in one transaction after a backup, damage set aside and
  * repaired. Throws `DatabaseFromNewerVersion` (the file is untouched) or `StorageError`.
  */
-export function openDatabase<Schema>(options: OpenOptions): Opened<Schema> {
+export function openDatabase<Schema>(options: OpenOptions) {
   try {
     privateFolder(dirname(options.path));
     const odd = oddityOf(options);
@@ -175,7 +170,8 @@ function damageOf(options: OpenOptions): string | null {
     if (schema !== expectedSchema(options.migrations, versionOf(connection))) {
       return 'its tables are not as they were made';
     }
-    // Its indexes are compared with its rows, so that everything stored can be found.
+    // Its indexes are compared with its rows, so that everything stored can be found. Of a file that is only read, SQLite
+    // does not check what its tables allow: each row is validated when it is read.
     const failed = failedCheckOf(connection, 'integrity_check(1)');
     return failed ?? (hasNumbersLeft(connection) ? null : 'its numbers are not as they were given');
   } catch (error) {

@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { ContractInputs } from '#shared/terminal/contract.ts';
+import type { AsSeen } from '#shared/terminal/documents.ts';
 import {
   type ListContent,
   listContent,
@@ -32,13 +33,12 @@ import { ticks } from './ticks.ts';
 import { type AskedFor, workDue } from './work-due.ts';
 
 interface SwitchListParts extends WorkedDocumentPorts {
-  /** `get` throws `NoSuchCommand`. */
+  /** `get` throws `NotKnown`. */
   readonly queue: WorkedDocumentPorts['queue'] & { get(commandId: string): unknown } & AskedFor;
   readonly known: NamedYard;
 }
 
 type Inputs = ContractInputs['switchLists'];
-type Named = Inputs['discard'];
 type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
   readonly workedFrom?: ListContent['workedFrom'] | undefined;
   readonly lines?: readonly WrittenLine[] | undefined;
@@ -80,7 +80,7 @@ export class SwitchLists {
     return this.#heads.list();
   }
 
-  /** Throws `NoSuchDocument`. */
+  /** Throws `NotKnown`. */
   get(paperId: string): SwitchList {
     return this.#shown(this.#documents.get(paperId));
   }
@@ -98,7 +98,7 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
-  change({ title, workedFrom, remarks, lines, ...seen }: Named & Written): SwitchList {
+  change({ title, workedFrom, remarks, lines, ...seen }: AsSeen & Written): SwitchList {
     const changed = this.#recording.change(seen, ({ content }) => ({
       title,
       content: {
@@ -121,12 +121,12 @@ export class SwitchLists {
     return this.#ticksSince(this.#ticked(paperId, equipmentIds, tick), since);
   }
 
-  /** Throws `NoSuchDocument`. */
+  /** Throws `NotKnown`. */
   ticksSince(paperId: string, since: number): TicksSince {
     return this.#ticksSince(this.#documents.get(paperId), since);
   }
 
-  /** Throws `NoSuchDocument`, or `InputRefused` for a file that is damaged or belongs to something else. */
+  /** Throws `NotKnown`, or `InputRefused` for a file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): ListReview {
     return reviewReturned(text, this.#documents.get(paperId), this.#around());
   }
@@ -142,7 +142,7 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
-  finish({ moves, ...seen }: Named & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
+  finish({ moves, ...seen }: AsSeen & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
     const finished = this.#recording.record(seen, (paper) => {
       const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
       return finishingMoves(paper, moves, {
@@ -154,19 +154,19 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`. */
-  discard({ paperId, revision }: Named): SwitchList {
-    return this.#shown(this.#documents.discard(paperId, this.#recording.seenNow(paperId, revision)));
+  discard(seen: AsSeen): SwitchList {
+    return this.#shown(this.#documents.discard(this.#recording.seenNow(seen)));
   }
 
   /** Throws `DocumentChanged`, or `NotPossible` for a list that was finished. */
-  reopen({ paperId, revision }: Named): SwitchList {
-    if (this.#documents.get(paperId).state === 'finished') {
+  reopen(seen: AsSeen): SwitchList {
+    if (this.#documents.get(seen.paperId).state === 'finished') {
       throw new NotPossible(message('device.listRecorded'));
     }
-    return this.#shown(this.#documents.reopen(paperId, revision));
+    return this.#shown(this.#documents.reopen(seen));
   }
 
-  /** Throws `DocumentChanged` for a closed list, `NoSuchCommand` for an unknown command. */
+  /** Throws `DocumentChanged` for a closed list, `NotKnown` for an unknown command. */
   markClassListSent(paperId: string, commandId: string): SwitchList {
     this.#parts.queue.get(commandId);
     const note = (content: ListContent) => ({ ...content, sent: [...new Set([...content.sent, commandId])] });

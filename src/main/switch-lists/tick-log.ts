@@ -1,3 +1,5 @@
+import type { AsSeen } from '#shared/terminal/documents.ts';
+
 /** A change of a list that consisted only of ticks. */
 interface Step {
   readonly revision: number;
@@ -12,7 +14,7 @@ export class TickLog {
   readonly #steps = new Map<string, readonly Step[]>();
 
   /** `paper` has reached its revision by ticks of these cars. */
-  note({ paperId, revision }: { paperId: string; revision: number }, equipmentIds: readonly number[]): void {
+  note({ paperId, revision }: AsSeen, equipmentIds: readonly number[]): void {
     const before = this.#steps.get(paperId) ?? [];
     this.#steps.set(paperId, [...before.slice(1 - mostSteps), { revision, equipmentIds }]);
   }

@@ -48,15 +48,18 @@ export class ConnectionMonitor {
   /** How often in a row an intermediary has answered in place of an endpoint. */
   readonly #inBetween = new Map<string, number>();
   #retryAfterMs = 0;
-  /** The deciding endpoint failed while the connection was online: what that means where nothing else is answered. */
+  /**
+   * The deciding endpoint failed: what that means where nothing else is answered. Only while the connection is online, so
+   * whatever else fails meanwhile ends it.
+   */
   #doubt: (Judged & { readonly code?: string | undefined }) | null = null;
   /** When an answer that was not asked for here last brought all that waits; monotonic ms. */
   #broughtAt = Number.NEGATIVE_INFINITY;
   /** Monotonic: a clock that jumps must not delay the next try. */
   #nextAttemptAt: number | null = null;
   #checkDue = false;
-  /** A probe of the monitor itself is under way. */
-  #isTrying = false;
+  /** A probe is under way that was begun while the connection was lost, and nobody has answered since. */
+  #isComingBack = false;
   #wake = new AbortController();
   #stopped = false;
   #running: Promise<void> | null = null;
@@ -199,13 +202,15 @@ export class ConnectionMonitor {
     this.#code = code;
     if (before !== state && !this.#byChoice) this.#since = this.#ports.clock.now();
     if (state === 'online') this.#nextAttemptAt = null;
+    else this.#doubt = null;
     // When the connection comes or goes, the loop must compute its next try again.
     if ((before === 'online') !== (state === 'online')) this.#wake.abort();
     // Where only some requests fail, each answer to another would bring all that waits at once.
     const now = this.#ports.clock.monotonic();
     const mayBring = before === 'unauthorised' || (before === 'offline' && now >= this.#broughtAt + longestWait);
-    const isBack = state === 'online' && (this.#isTrying || mayBring);
-    if (isBack && !this.#isTrying) this.#broughtAt = now;
+    const isBack = state === 'online' && (this.#isComingBack || mayBring);
+    if (isBack && !this.#isComingBack) this.#broughtAt = now;
+    if (state === 'online') this.#isComingBack = false;
     this.#ports.changed(isBack && !this.#byChoice);
   }
 
@@ -234,13 +239,12 @@ export class ConnectionMonitor {
   async #try(): Promise<void> {
     this.#checkDue = false;
     this.#nextAttemptAt = null;
-    this.#isTrying = true;
+    this.#isComingBack = this.#service !== 'online';
     // The outcome arrives through `noteOutcome`; a probe that throws is a probe without an answer.
     const tried = this.#doubt === null ? this.#ports.probe() : this.#ports.probeOther();
     await Promise.resolve(tried).catch(() => undefined);
-    this.#isTrying = false;
+    this.#isComingBack = false;
     if (this.#doubt !== null) this.#become(this.#doubt.state, this.#doubt.reason, this.#doubt.code);
-    this.#doubt = null;
   }
 
   #nextWait(): number {

@@ -101,15 +101,15 @@ class Finding {
 
   /** A track that the service refuses to show has no visible cars. */
   async #readTracks(tracks: Iterable<number | null | undefined>): Promise<ServiceResult<never> | null> {
-    const { ports, reader, stopped, read: noteRead, mayLack = false } = this.#parts;
+    const { ports, stopped, read: noteRead, mayLack = false } = this.#parts;
     for (const track of new Set(tracks)) {
       if (track == null || this.#read.has(track) || !ports.mirror.places.has(track)) continue;
       if (stopped?.() === true) return givenUp(message('line.closing'));
-      const reading = await reader.read(track);
-      if (reading.ok) {
+      const reading = await this.#reading(track);
+      if (reading?.ok) {
         this.#shown.add(track);
         this.#failedInARow = 0;
-      } else if (!isRefusal(reading.error)) {
+      } else if (reading !== null) {
         if (!mayLack) return reading;
         this.#failedInARow += 1;
         if (!isOfOneTrack(reading.error) || this.#failedInARow === mostFailedInARow) return reading;
@@ -119,6 +119,20 @@ class Finding {
       noteRead?.(this.#read.size);
     }
     return null;
+  }
+
+  /**
+   * `null`: the service refuses to show the track. A refused sign-in may be that of the account, or of one moment: it is of
+   * the track where another read is accepted, and the track is refused once more.
+   */
+  async #reading(track: number): Promise<ServiceResult<unknown> | null> {
+    const { ports, reader } = this.#parts;
+    let reading = await reader.read(track);
+    if (!reading.ok && reading.error.class === 'unauthorised') {
+      if (!(await ports.service.stationTracks()).ok) return reading;
+      reading = await reader.read(track);
+    }
+    return reading.ok || !isRefusal(reading.error) ? reading : null;
   }
 
   async #readHistories(): Promise<ServiceResult<never> | null> {

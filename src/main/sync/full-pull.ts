@@ -1,3 +1,4 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
@@ -21,10 +22,10 @@ import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
 import { errorText } from '#shared/messages/coded-error.ts';
 
-export type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
+type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 
 /** A pull that would drop too much waits for a person; `at`: wall clock, ms. */
-export interface BlockedPull {
+interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
@@ -42,9 +43,6 @@ export type PullOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'held'; readonly held: BlockedPull }
   | { readonly kind: 'failed'; readonly error: ServiceError };
-
-/** How many of the dropped cars are reported by mark. */
-const mostNamed = 8;
 
 /** Cars stored in one slice; a page is as large as the service likes, and would block too long. */
 const carsInASlice = 100;
@@ -74,17 +72,9 @@ export class FullPull {
     this.#dialect = dialect;
   }
 
-  get progress(): PullProgress | null {
-    return this.#progress;
-  }
-
-  get held(): BlockedPull | null {
-    return this.#held;
-  }
-
-  /** Why the last pull failed; cleared by a success. */
-  get problem(): MessageOrText | null {
-    return this.#problem;
+  /** The pull under way, the one that asks a person, and why the last one failed, until one succeeds. */
+  state() {
+    return { pull: this.#progress, held: this.#held, problem: this.#problem };
   }
 
   /** Starts a pull, or joins a running one unless it is applied already: that one is too old for a new request. */
@@ -320,14 +310,12 @@ export class FullPull {
   #goneNotice(cars: readonly number[]): Message | null {
     const { mirror } = this.#ports;
     if (cars.length === 0) return null;
-    const named = cars.slice(0, mostNamed).map((id) => {
+    const named = firstNames(cars, (id) => {
       const track = mirror.lastTracksOf([id]).get(id) ?? null;
       const place = track === null ? null : (mirror.places.track(track)?.fullName ?? null);
       return place === null ? mirror.mark(id) : `${mirror.mark(id)} (${place})`;
     });
-    const n = cars.length - named.length;
-    const list = named.join(', ');
-    return message('device.carsNowhere', { cars: n === 0 ? list : message('cars.listMore', { cars: list, n }) });
+    return message('device.carsNowhere', { cars: named });
   }
 
   #progressed(stage: PullProgress['stage'], done: number): void {

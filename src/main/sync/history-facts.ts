@@ -26,9 +26,17 @@ export function conditionRecords(records: readonly HistoryRecord[], until: numbe
   });
 }
 
-/** Cars with a record that counted for a condition and no longer does. */
-export function carsWithStruckConditions(records: readonly HistoryRecord[]): number[] {
-  const struck = records.filter((record) => !countsStill(record) && effectsOf(record.moveType ?? '').length > 0);
+/** Whether a record tells of a condition. */
+export function tellsCondition({ moveType }: HistoryRecord): boolean {
+  return effectsOf(moveType ?? '').length > 0;
+}
+
+/** Whether a record counts, or was deleted, rejected or muted. */
+export type Counts = (record: HistoryRecord) => boolean;
+
+/** Cars with a record that tells of a condition and does not count, or no longer. */
+export function carsWithStruckConditions(records: readonly HistoryRecord[], counts: Counts): number[] {
+  const struck = records.filter((record) => !counts(record) && tellsCondition(record));
   return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
 }
 

@@ -1,7 +1,7 @@
 import { type Message, withText } from '#shared/messages/message.ts';
 import { isRefusal, type ServiceError } from '#shared/service/outcome.ts';
 import type { StandingOrder } from '#shared/yard/standing-order.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockOffMs } from '../clock.ts';
 import type { OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
 import type { StoredReadings } from '../past/ports.ts';
@@ -71,9 +71,6 @@ export function isOfOneRequest(error: ServiceError): boolean {
   return error.class !== 'notSent' && !isToldToWait(error);
 }
 
-/** How far ahead of now a record may state its time, in milliseconds, and count: clocks and time zones differ. */
-const aheadMs = 36 * 3_600_000;
-
 /**
  * The latest stated time (ms) that counts now: a record that is planned, or mistyped, for days ahead must not outrank
  * those of today. By whichever clock is ahead, because one that was reset would take all of today for the future.
@@ -85,7 +82,7 @@ export function latestStated({
   readonly clock: Pick<Clock, 'now'>;
   readonly service: Pick<SyncService, 'clockAheadMs'>;
 }): number {
-  return clock.now() + Math.max(0, -(service.clockAheadMs() ?? 0)) + aheadMs;
+  return clock.now() + Math.max(0, -(service.clockAheadMs() ?? 0)) + clockOffMs;
 }
 
 /** Whether a failed reading concerns only its own track, where others are answered: one that may not be seen, say. */

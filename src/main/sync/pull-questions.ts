@@ -1,3 +1,4 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { PullLosses } from '../mirror/pull/losses.ts';
 
@@ -31,9 +32,9 @@ export function tooMuchLost(losses: PullLosses, accepted: PullLosses | null): Me
   const isAccepted =
     accepted !== null && dropped <= accepted.dropped && emptied.every((station) => foreseen.has(station.id));
   if (isAccepted) return null;
-  const stations = emptied.map((station) => station.name).join(', ');
+  const stations = firstNames(emptied, (station) => station.name);
   if (!many) return message('line.noneAt', { stations });
-  return stations === ''
+  return emptied.length === 0
     ? message('line.fewerCars', { dropped, before })
     : message('line.fewerCarsAlso', { dropped, before, stations });
 }

@@ -1,7 +1,8 @@
-import { whateverCame } from '#shared/service/history.ts';
+import { onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
+import { conditionMoveTypes } from '#shared/yard/conditions.ts';
 import { atService, inSlices, iso } from '../clock.ts';
 import type { ConditionRecord, Decided } from '../mirror/histories/condition-store.ts';
 import { Recent } from '../recent.ts';
@@ -10,10 +11,12 @@ import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
   conditionRecords,
+  type Counts,
   historyPages,
   newTrackIn,
   type NoteUnread,
   revisionKey,
+  tellsCondition,
   tracksTold,
 } from './history-facts.ts';
 import { countsStill, movementRecords } from './movement-facts.ts';
@@ -128,6 +131,7 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
+    let counts: Counts | null = null;
     const filters = { revisionedSince: iso(since), ...whateverCame };
     const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
@@ -145,10 +149,11 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
+      if (fresh.some(tellsCondition)) counts ??= await this.#whatCounts(since);
       // They come with the newest first; of records with one time the later one is older.
-      const said = conditionRecords(fresh, until).toReversed();
+      const said = conditionRecords(fresh.filter(counts ?? countsStill), until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
-      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh)]);
+      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts ?? countsStill)]);
       for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
       const moved = movementRecords(fresh, mirror.places, until).toReversed();
       for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
@@ -166,6 +171,20 @@ export class Revisions {
     this.#seen = seen;
     mirror.times.noteChecked(askedAt, { until: this.#atService(askedAt), foundNothing });
     return { ok: true, value: null, answeredAt: clock.now() };
+  }
+
+  /**
+   * Which records of conditions count, of those revised since a time: whether one was deleted, rejected or muted, only
+   * the flags of a request tell, no field of a record (endpoint 8). Where they cannot be read, records are believed.
+   */
+  async #whatCounts(since: number): Promise<Counts> {
+    const filters = { revisionedSince: iso(since), moveTypes: [...conditionMoveTypes], ...onlyWhatCounts };
+    const counting = new Set<string>();
+    for await (const page of historyPages(this.#ports.service, filters, undefined, rememberedLimits)) {
+      if (!page.ok) return countsStill;
+      for (const record of page.value.items) counting.add(revisionKey(record));
+    }
+    return (record) => countsStill(record) && (!tellsCondition(record) || counting.has(revisionKey(record)));
   }
 
   #noteStruck(cars: readonly number[]): void {

@@ -1,11 +1,11 @@
-import { message, type MessageOrText } from '#shared/messages/message.ts';
+import { message } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect } from '#shared/service/dialect.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { askedWait } from '../backoff.ts';
 import { conditionsAreDue, pullConditions } from './conditions-pull.ts';
 import { CarSearch } from './car-search.ts';
 import type { ConnectionMonitor } from './connection.ts';
-import { FullPull, type BlockedPull, type PullOutcome, type PullProgress } from './full-pull.ts';
+import { FullPull, type PullOutcome } from './full-pull.ts';
 import type { NoteUnread } from './history-facts.ts';
 import { locateCars } from './find-cars.ts';
 import { MovementsPull } from './movements-pull.ts';
@@ -167,7 +167,7 @@ export class Synchroniser {
   requestFullPull(when: 'now' | 'soon' = 'now'): void {
     const { readLagMs } = this.#timing;
     const now = this.#ports.clock.monotonic();
-    const isRested = this.#full.progress === null && now - this.#pulledAt >= readLagMs;
+    const isRested = this.#full.state().pull === null && now - this.#pulledAt >= readLagMs;
     this.#requestFullPull ||= when === 'now' || isRested;
     this.#pullAgainAt = now + readLagMs;
     this.#pullDueAt = Math.min(this.#pullDueAt, this.#pullAgainAt);
@@ -177,7 +177,7 @@ export class Synchroniser {
   /** Only a full pull can help: cars were not found, the history is refused, or a track is new or has another name. */
   pullSooner(): void {
     // A running pull may have read past what this one is to show.
-    if (this.#full.progress === null) this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
+    if (this.#full.state().pull === null) this.#pullDueAt = Math.min(this.#pullDueAt, this.#pulledAt + soonestPullMs);
     else this.#pullAgainAt = Math.min(this.#pullAgainAt, this.#ports.clock.monotonic() + soonestPullMs);
   }
 
@@ -192,12 +192,8 @@ export class Synchroniser {
     return (setAside) => this.odd.noteHistory(source, setAside);
   }
 
-  state(): {
-    readonly pull: PullProgress | null;
-    readonly held: BlockedPull | null;
-    readonly problem: MessageOrText | null;
-  } {
-    return { pull: this.#full.progress, held: this.#full.held, problem: this.#full.problem };
+  state() {
+    return this.#full.state();
   }
 
   async #run(): Promise<void> {

@@ -79,7 +79,12 @@ export class TrackNamesReader {
     if (!list.ok) return list.error.class === 'notSent' ? list : { ok: false, error };
     const known = mirror.places.tracks();
     const stated = mirror.groupings.spotsStated();
-    const below = new Map(known.map(({ id, spots }) => [id, spots.filter((spot) => !stated.get(id)?.includes(spot))]));
+    const below = new Map(
+      known.map(({ id, spots }) => {
+        const of = new Set(stated.get(id));
+        return [id, spots.filter((spot) => !of.has(spot))];
+      }),
+    );
     const names = new Map(
       list.value.items.flatMap(({ resourceId, name, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
         if (!name || isSince(deletedAt)) return [];

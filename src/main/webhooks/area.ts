@@ -1,48 +1,32 @@
 import { type Message, message } from '#shared/messages/message.ts';
+import type { ContractInputs } from '#shared/terminal/contract.ts';
 import type { ReceivedEvent, Receiver, ReceiverSettings } from '#shared/terminal/events.ts';
 import type { Keychain } from '../account/keychain.ts';
-import type { Clock } from '../clock.ts';
-import type { Logger } from '../logger.ts';
 import { oneAtATime } from '#shared/one-at-a-time.ts';
 import { InputRefused, refused } from '../queue/refusals.ts';
 import type { EventRecords } from '../records/events.ts';
 import { withoutGaps } from '../storage/json-file.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { type Arrival, problemFields, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
-import {
-  readReceiverSettings,
-  setReceiverSettingsAside,
-  usualReceiverSettings,
-  writeReceiverSettings,
-} from './settings-file.ts';
+import { problemFields, type ReceiverPorts, type ReceiverStatus, WebhookReceiver } from './receiver.ts';
+import { readReceiverSettings, usualReceiverSettings, writeReceiverSettings } from './settings-file.ts';
 
-interface ReceiverAreaParts {
+interface ReceiverAreaParts extends ReceiverPorts {
   readonly profile: string;
   readonly directory: string;
   readonly keychain: Keychain;
-  readonly clock: Clock;
-  readonly logger: Logger;
   readonly events: EventRecords;
-  /** How far this device's clock is ahead of the service's, in milliseconds; `null`: not known. */
-  readonly clockAheadMs: () => number | null;
   /** Whether what came at a time (wall clock, ms) is of this deployment. */
   readonly isOfHere: (at: number) => boolean;
   /** The name of a station or track that an event of this deployment named, as far as it is known. */
   readonly placeName: (id: number) => string | null;
-  /** A new event is on disk: its cars and place must be read again. */
-  readonly arrived: (arrival: Arrival) => void;
   /** The receiver has begun to listen after failed tries. */
   readonly opened: () => void;
   /** What its user must know. */
   readonly notify: (said: Message) => void;
-  readonly reportError: (error: unknown) => void;
 }
 
-/** A change of the receiver; a field given as `undefined` is a field left out. */
-export interface ReceiverChange {
-  readonly settings: { readonly [Name in keyof ReceiverSettings]?: ReceiverSettings[Name] | undefined };
-  readonly token?: string | undefined;
-}
+/** A field given as `undefined` is a field left out. */
+export type ReceiverChange = ContractInputs['events']['configure'];
 
 const usualListLimit = 500;
 
@@ -67,8 +51,7 @@ export class ReceiverArea {
 
   constructor(parts: ReceiverAreaParts) {
     this.#parts = parts;
-    const { clock, logger, events, clockAheadMs, arrived, reportError } = parts;
-    this.#receiver = new WebhookReceiver({ clock, logger, events, clockAheadMs, arrived, reportError }, this.#settings);
+    this.#receiver = new WebhookReceiver(parts, this.#settings);
   }
 
   /** Listens if it was left switched on. The keychain is used only if a receiver was ever set up. */
@@ -132,8 +115,7 @@ export class ReceiverArea {
       const before = this.#settings;
       this.#receiver.configure(settings, token);
       try {
-        if (this.#fileProblem !== null) setReceiverSettingsAside(directory);
-        writeReceiverSettings(directory, settings);
+        writeReceiverSettings(directory, settings, this.#fileProblem !== null);
       } catch (error) {
         this.#receiver.configure(before, this.#token);
         await this.#listen();

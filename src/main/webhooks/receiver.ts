@@ -23,7 +23,7 @@ export interface Arrival {
   readonly stationId: number | null;
 }
 
-interface ReceiverPorts {
+export interface ReceiverPorts {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly events: Pick<EventRecords, 'store' | 'bodyOf' | 'bodiesSigned' | 'count' | 'lastReceivedAt'>;

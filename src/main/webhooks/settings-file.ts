@@ -35,16 +35,13 @@ export function readReceiverSettings(directory: string): ReceiverSettingsRead {
   return { settings: { ...usualReceiverSettings, ...fields, enabled: false }, problem: whole.problem };
 }
 
-/** What could not be read is kept beside the file that takes its place. Throws `StorageError`. */
-export function setReceiverSettingsAside(directory: string): void {
-  setSmallFileAside(pathIn(directory));
-}
-
 /**
- * Throws `StorageError`. Fields unknown to an older version are left out at their default: that version refuses a file
- * with fields it does not know, and nothing else in the file has changed.
+ * Throws `StorageError`. A file that could not be read (`isUnread`) is kept beside the one that takes its place. Fields
+ * unknown to an older version are left out at their default: that version refuses a file with fields it does not know,
+ * and nothing else in the file has changed.
  */
-export function writeReceiverSettings(directory: string, settings: ReceiverSettings): void {
+export function writeReceiverSettings(directory: string, settings: ReceiverSettings, isUnread: boolean): void {
+  if (isUnread) setSmallFileAside(pathIn(directory));
   const { separator, oldestMinutes, ...known } = settings;
   writeJsonFile(pathIn(directory), {
     ...known,

@@ -1,38 +1,26 @@
 import * as z from 'zod';
+import { addressParts, customerTexts, locationTexts } from '#shared/service/customer.ts';
+import { eachNamed } from '#shared/service/record.ts';
 
 const text = z.string().optional();
 
 const addressInput = z.looseObject({
   resourceId: z.int().optional(),
   requestAction: z.enum(['update', 'delete']).optional(),
-  name: text,
-  streetLine1: text,
-  streetLine2: text,
-  streetLine3: text,
-  streetLine4: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
-  addressType: text,
+  ...eachNamed(addressParts, () => text),
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
 const locationInput = z.looseObject({
+  ...eachNamed(locationTexts, () => text),
   name: z.string(),
   resourceId: z.int().optional(),
   customerId: z.int().optional(),
   requestAction: z.enum(['update', 'delete']).optional(),
-  abbreviatedName: text,
   address: addressInput.optional(),
   isDefault: z.boolean().optional(),
   usedForBilling: z.boolean().optional(),
-  currencyCode: text,
   isReportingLocation: z.boolean().optional(),
-  email: text,
-  phoneNumber: text,
-  externalLocationId: text,
-  generalLedgerNumber: text,
   customerIdentificationNumbers: z.array(z.string()).optional(),
 });
 export type LocationInput = z.infer<typeof locationInput>;
@@ -41,10 +29,7 @@ export type LocationInput = z.infer<typeof locationInput>;
 export const customerInput = z.looseObject({
   carrier: z.looseObject({ resourceId: z.int() }),
   resourceId: z.int(),
-  name: z.string().nullish(),
-  printedName: z.string().nullish(),
-  scac: z.string().nullish(),
-  ediId: z.string().nullish(),
+  ...eachNamed(customerTexts, () => z.string().nullish()),
   isTaxExempt: z.boolean().nullish(),
   locations: z.array(locationInput).nullish(),
 });

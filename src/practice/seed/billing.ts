@@ -10,12 +10,7 @@ const billingTags: Readonly<Record<string, readonly string[]>> = {
   Season: ['Harvest', 'Winter'],
 };
 
-interface Template {
-  readonly name: string;
-  readonly waybill: Record<string, unknown>;
-}
-
-const templates: readonly Template[] = [
+const templates: readonly { readonly name: string; readonly waybill: Record<string, unknown> }[] = [
   {
     name: 'Wheat, outbound',
     waybill: {

@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts';
 import type { Block } from './blocks.ts';
-import { carKinds, caboose, locomotive, tradesOf, type CarKind, type Trade } from './kinds.ts';
+import { carKinds, caboose, locomotive, tradesOf, type CarKind } from './kinds.ts';
 import { commodities, type Commodity } from './lading.ts';
+import type { Trade } from './parties.ts';
 import type { TrackPlan } from './stations.ts';
 
 /** A car before it has an id or a place. Lengths in feet, weights in pounds. */

@@ -1,23 +1,5 @@
+import type { Trade } from './parties.ts';
 import type { Purpose } from './purposes.ts';
-
-/** What a kind of car carries. */
-export type Trade =
-  | 'grain'
-  | 'plastics'
-  | 'cement'
-  | 'coal'
-  | 'aggregate'
-  | 'steel'
-  | 'scrap'
-  | 'lumber'
-  | 'paper'
-  | 'food'
-  | 'goods'
-  | 'liquids'
-  | 'hazmat'
-  | 'autos'
-  | 'containers'
-  | 'none';
 
 export interface CarKind {
   readonly aarCarType: string;

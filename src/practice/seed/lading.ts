@@ -1,4 +1,4 @@
-import type { Trade } from './kinds.ts';
+import type { Trade } from './parties.ts';
 
 /** A commodity as a waybill names it; `stcc` has seven digits, 49xxxxx for hazardous ones. */
 export interface Commodity {

@@ -1,13 +1,10 @@
-import type { Trade } from './kinds.ts';
-import type { Commodity } from './lading.ts';
-
 /** Who ships something and who takes it. */
 interface Parties {
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-const byTrade: Readonly<Record<Exclude<Trade, 'none'>, Parties>> = {
+const byTrade = {
   grain: { from: ['Northmark Grain', 'Prairie Co-op Elevator'], to: ['Amberline Milling', 'Wren Valley Beverages'] },
   plastics: {
     from: ['Delphos Polymers', 'Bluewater Resins'],
@@ -26,12 +23,15 @@ const byTrade: Readonly<Record<Exclude<Trade, 'none'>, Parties>> = {
   hazmat: { from: ['Kessler Chemical'], to: ['Delphos Polymers', 'Fort Averill Fertilizer'] },
   autos: { from: ['Carroway Autos'], to: ['Saddle Creek Terminals'] },
   containers: { from: ['Harbor Gate Logistics'], to: ['Union Warehouse Services'] },
-};
+} satisfies Readonly<Record<string, Parties>>;
+
+/** What a kind of car carries. */
+export type Trade = keyof typeof byTrade | 'none';
 
 const fuels: Parties = { from: ['Brightwell Refining'], to: ['Meridian Fuels'] };
 const isFuel = /PETROLEUM|ETHANOL|GASOLINE|COMBUSTIBLE/;
 
 /** Who ships this commodity and who takes it, among the customers of the yard. */
-export function partiesFor(trade: Exclude<Trade, 'none'>, { name }: Pick<Commodity, 'name'>): Parties {
+export function partiesFor(trade: Exclude<Trade, 'none'>, { name }: { readonly name: string }): Parties {
   return trade === 'hazmat' && isFuel.test(name) ? fuels : byTrade[trade];
 }

@@ -3,16 +3,8 @@ import type { Block } from './blocks.ts';
 import { industryTrades } from './kinds.ts';
 import { commodities } from './lading.ts';
 import { partiesFor } from './parties.ts';
-import type { Purpose } from './purposes.ts';
-import {
-  industries,
-  trackKinds,
-  usualTrack,
-  type BlockPlan,
-  type Industry,
-  type StationPlan,
-  type TrackPlan,
-} from './stations.ts';
+import { type Purpose, trackKinds } from './purposes.ts';
+import { industries, usualTrack, type BlockPlan, type Industry, type StationPlan, type TrackPlan } from './stations.ts';
 import { trains } from './trains.ts';
 
 interface Layout {

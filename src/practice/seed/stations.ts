@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Block } from './blocks.ts';
-import type { Trade } from './kinds.ts';
-import type { Purpose } from './purposes.ts';
+import type { Trade } from './parties.ts';
+import { type Purpose, trackKinds } from './purposes.ts';
 
 export interface StationPlan {
   readonly name: string;
@@ -70,28 +70,6 @@ export const industries: readonly Industry[] = [
   { name: 'Bluewater Resins', ships: 'plastics' },
 ];
 
-/** What the tracks of one purpose have in common; lengths in feet, fills as parts of a length. */
-interface TrackKind {
-  readonly word: string;
-  readonly lengths: readonly [number, number];
-  readonly fills: readonly [number, number];
-  readonly colorToken: string;
-}
-
-export const trackKinds: Readonly<Record<Purpose, TrackKind>> = {
-  receiving: { word: 'Receiving', lengths: [4000, 6000], fills: [0.2, 0.9], colorToken: 'blue' },
-  departure: { word: 'Departure', lengths: [4000, 6000], fills: [0.15, 0.85], colorToken: 'green' },
-  class: { word: 'Class', lengths: [1400, 3200], fills: [0.2, 0.9], colorToken: 'gray' },
-  interchange: { word: 'Interchange', lengths: [2500, 4500], fills: [0.1, 0.7], colorToken: 'purple' },
-  storage: { word: 'Storage', lengths: [2000, 5000], fills: [0.6, 0.95], colorToken: 'brown' },
-  industry: { word: 'Lead', lengths: [500, 1500], fills: [0.3, 0.8], colorToken: 'orange' },
-  team: { word: 'Team Track', lengths: [400, 700], fills: [0.2, 0.7], colorToken: 'orange' },
-  rip: { word: 'RIP', lengths: [400, 900], fills: [0.4, 0.85], colorToken: 'red' },
-  scale: { word: 'Scale', lengths: [400, 500], fills: [0, 0.2], colorToken: 'yellow' },
-  engine: { word: 'Engine', lengths: [400, 600], fills: [0.3, 0.8], colorToken: 'teal' },
-  road: { word: 'Road', lengths: [6000, 8000], fills: [0, 0], colorToken: 'slate' },
-};
-
 /** The order in which a station gets its tracks; a longer station starts over. */
 const growth: readonly Purpose[] = [
   'receiving', 'class', 'departure', 'class', 'industry', 'class', 'rip', 'storage', 'class', 'interchange',
@@ -154,7 +132,7 @@ function planTrack(random: Random, purpose: Purpose, numbers: Map<Purpose, numbe
     name,
     purpose,
     ...usual,
-    fill: planFill(random, purpose, kind),
+    fill: planFill(random, purpose, kind.fills),
     ...(industry && { industry }),
   };
 }
@@ -169,12 +147,11 @@ function planSpots(random: Random, purpose: Purpose, lengthFt: number): string[]
 }
 
 /** Some tracks stand empty and some nearly full, whatever their purpose. */
-function planFill(random: Random, purpose: Purpose, { fills }: TrackKind): number {
+function planFill(random: Random, purpose: Purpose, [low, high]: readonly [number, number]): number {
   if (purpose === 'class' || purpose === 'departure') {
     if (random.chance(0.1)) return 0;
     if (random.chance(0.08)) return 0.01;
     if (random.chance(0.12)) return 0.97;
   }
-  const [low, high] = fills;
   return low + random.next() * (high - low);
 }

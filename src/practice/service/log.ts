@@ -1,41 +1,28 @@
 import { parseObject, type Store } from '../store/store.ts';
 import type { Subject } from './operation.ts';
 
-/** One requested write, in the order of decision. */
-interface LogEntry {
-  readonly n: number;
-  /** The yard's own clock, ISO 8601. */
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly jobName?: string;
-  readonly equipmentIds: number[];
-  readonly trackId?: number;
-  /** Whether anything was done. */
-  readonly effect: boolean;
-  /** The status that was answered; `null` when the answer never left. */
-  readonly status: number | null;
-  readonly fault?: string;
-  /** What else it was about: a customer, a bill of lading number, a class list's label, cars by their marks. */
-  readonly subject?: Record<string, unknown>;
-}
-
-interface Written extends Pick<LogEntry, 'at' | 'method' | 'path' | 'effect' | 'status'> {
+interface Written extends Pick<LogRow, 'at' | 'method' | 'path' | 'status'> {
   readonly subject: Subject;
+  readonly effect: boolean;
   readonly fault: string | undefined;
 }
 
+/** One requested write, in the order of decision. */
 interface LogRow {
   readonly n: number;
+  /** The yard's own clock, ISO 8601. */
   readonly at: string;
   readonly method: string;
   readonly path: string;
   readonly job_name: string | null;
   readonly equipment_ids: string;
   readonly track_id: number | null;
+  /** Whether anything was done. */
   readonly effect: number;
+  /** The status that was answered; `null` when the answer never left. */
   readonly status: number | null;
   readonly fault: string | null;
+  /** What else it was about: a customer, a bill of lading number, a class list's label, cars by their marks. */
   readonly subject: string | null;
 }
 
@@ -67,14 +54,14 @@ export function createLog(store: Store) {
     countRead(path: string): void {
       reads.set(path, (reads.get(path) ?? 0) + 1);
     },
-    entriesAfter: (n: number): LogEntry[] => after.all(n).map(entryOf),
+    entriesAfter: (n: number) => after.all(n).map(entryOf),
     reads: (): Record<string, number> => Object.fromEntries(reads),
     resetReads: (): void => reads.clear(),
   };
 }
 export type Log = ReturnType<typeof createLog>;
 
-function entryOf(row: LogRow): LogEntry {
+function entryOf(row: LogRow) {
   const ids: unknown = JSON.parse(row.equipment_ids);
   return {
     n: row.n,

@@ -1,8 +1,8 @@
-import type { Block } from '../seed/blocks.ts';
-import { blocks } from '../seed/blocks.ts';
+import { type Block, blocks } from '../seed/blocks.ts';
 import { couplersFt } from '../seed/cars.ts';
-import { carKinds, type Trade } from '../seed/kinds.ts';
+import { carKinds } from '../seed/kinds.ts';
 import { commodities } from '../seed/lading.ts';
+import type { Trade } from '../seed/parties.ts';
 import type { Purpose } from '../seed/purposes.ts';
 import type { Store } from '../store/store.ts';
 

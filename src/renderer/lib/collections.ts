@@ -18,6 +18,12 @@ export function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
 
+/** The value that occurs most often; of several the first. */
+export function mostOf<Value>(values: readonly Value[]): Value | undefined {
+  const [most] = [...Map.groupBy(values, (value) => value).values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0];
+}
+
 /** The names of a table that is written out in full, in its order. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
   return Object.keys(table) as Name[];

@@ -7,6 +7,8 @@ export interface ReportRow {
   readonly what: string;
   readonly said: string;
   readonly source: string;
+  /** The time that is told of it: on hover with its day and zone. */
+  readonly at?: string | null;
   /** What stands behind it. */
   readonly onpress?: () => void;
 }

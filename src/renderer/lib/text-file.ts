@@ -1,3 +1,4 @@
+import { beginningOf } from '#shared/service/visible.ts';
 import { textOfBytes } from '#shared/text-of-bytes.ts';
 
 /** Why a file cannot be taken as text: larger than allowed, or no text. */
@@ -14,4 +15,9 @@ export async function readTextFile(file: Blob, most: number): Promise<{ text: st
   } catch {
     return 'unreadable';
   }
+}
+
+/** The name of a file as a document keeps it: a drive takes a longer one. */
+export function keptName({ name }: Pick<File, 'name'>): string {
+  return beginningOf(name, 200);
 }

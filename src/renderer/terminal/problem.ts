@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { isMessage, type Message } from '#shared/messages/message.ts';
+import { fieldOf, list } from '#shared/service/record.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { inWords } from '../lib/words/in-words.ts';
 import { words } from '../lib/words/words.ts';
@@ -21,9 +22,10 @@ export interface Problem {
 
 /** Puts whatever a call threw into words. Never throws. */
 export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof ORPCError) return fromContract(thrown);
+  if (thrown instanceof ORPCError && thrown.code !== 'INTERNAL_SERVER_ERROR') return fromContract(thrown);
   const code = thrown instanceof TerminalNotReached ? 'NOT_REACHED' : 'BROKEN';
-  return { text: words.problem.notReached, code, issues: [] };
+  const text = thrown instanceof ORPCError ? words.problem.unknown : words.problem.notReached;
+  return { text, code, issues: [] };
 }
 
 /** Whether the terminal may have done what it was asked for: it did not say. */
@@ -46,19 +48,17 @@ function fromContract(error: ORPCError<string, unknown>): Problem {
 }
 
 function codedIn(data: unknown, name: 'coded' | 'ruleCoded'): Message | undefined {
-  const coded: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  const coded = fieldOf(data, name);
   return isMessage(coded) ? coded : undefined;
 }
 
 function textAt(data: unknown, name: string): string | undefined {
-  if (typeof data !== 'object' || data === null || !(name in data)) return undefined;
-  const value: unknown = Reflect.get(data, name);
+  const value = fieldOf(data, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 function issuesIn(data: unknown): InputIssue[] {
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
-  return data.issues.flatMap((issue: unknown) => {
+  return list(data, 'issues').flatMap((issue) => {
     const field = textAt(issue, 'field');
     const rule = codedIn(issue, 'ruleCoded') ?? textAt(issue, 'rule');
     return field === undefined || rule === undefined ? [] : [{ field, rule: inWords(rule) }];

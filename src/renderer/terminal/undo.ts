@@ -108,15 +108,19 @@ export class Undo {
   async #doAgain(undone: Undone): Promise<void> {
     const { client } = this.#session;
     try {
-      const why = whyNotAgain(undone, await tracksNow(client, undone));
+      const now = await tracksNow(client, undone);
+      // Another window may have opened another account since, which this one is told only in a moment.
+      const open = accountOf(await client.terminal.status());
+      if (open !== null && open !== undone.account) {
+        this.#say(words.undo.otherAccount);
+        return;
+      }
+      const why = whyNotAgain(undone, now);
       if (why !== null) {
         this.#undone = this.#undone.slice(0, -1);
         this.#say(why);
         return;
       }
-      // Another window may have opened another account since, which this one is told only in a moment.
-      const open = accountOf(await client.terminal.status());
-      if (open !== null && open !== undone.account) return;
       const done = await recordCommand(client, undone.input, undone.againId);
       this.#undone = this.#undone.slice(0, -1);
       const what = whatOf(undone);

@@ -38,6 +38,8 @@ export class Work {
     readonly trackId: number;
     readonly at: number;
   } | null>(null);
+  /** The whole yard is being read because this window asked for it. */
+  isReadingYard = $state(false);
 
   constructor(session: Session, toasts: Toasts) {
     this.#session = session;
@@ -134,8 +136,10 @@ export class Work {
   }
 
   /** Has the whole yard read again. */
-  readYard(): Promise<boolean> {
-    return this.attempt(() => this.#session.client.mirror.refresh({}));
+  async readYard(): Promise<void> {
+    this.isReadingYard = true;
+    await this.attempt(() => this.#session.client.mirror.refresh({}));
+    this.isReadingYard = false;
   }
 
   /** Has what waits tried now. */

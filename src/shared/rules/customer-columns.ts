@@ -1,3 +1,5 @@
+import { addressParts } from '../service/customer.ts';
+
 /** A column of a CSV file of customers: its heading, and the field it holds. */
 export interface CustomerColumn {
   readonly name: string;
@@ -44,13 +46,5 @@ export const customerColumns: readonly CustomerColumn[] = [
   location('customerIdentificationNumbers', 'list'),
   address('resourceId', 'number', 'addressId'),
   address('name', 'text', 'addressName'),
-  address('streetLine1'),
-  address('streetLine2'),
-  address('streetLine3'),
-  address('streetLine4'),
-  address('city'),
-  address('state'),
-  address('zipCode'),
-  address('country'),
-  address('addressType'),
+  ...addressParts.filter((part) => part !== 'name').map((part) => address(part)),
 ];

@@ -1,6 +1,6 @@
 import { addressTypes } from '../service/codes.ts';
 import type { AddressInput, CustomerUpdateInput, LocationInput } from '../service/customer-update.ts';
-import { addressParts, type Customer } from '../service/customer.ts';
+import { addressParts, type Customer, customerTexts } from '../service/customer.ts';
 import {
   clearedInPlace,
   customerForm,
@@ -41,7 +41,7 @@ export function buildCustomerUpdate(known: Customer, edited: CustomerForm): Buil
 /** Fields left out keep their values; an empty text clears (rule 1). */
 function changedFields(before: CustomerForm, edited: CustomerForm): Partial<CustomerUpdate> {
   const changed: Partial<CustomerUpdate> = {};
-  for (const field of ['name', 'printedName', 'scac', 'ediId'] as const) {
+  for (const field of customerTexts) {
     if (edited[field] !== before[field]) changed[field] = edited[field];
   }
   if (edited.isTaxExempt !== before.isTaxExempt) changed.isTaxExempt = edited.isTaxExempt;

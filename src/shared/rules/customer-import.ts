@@ -3,7 +3,7 @@ import { isNestedDeeper } from '../nesting.ts';
 import { fieldOf } from '../service/record.ts';
 import { customer as customerSchema, type Customer } from '../service/customer.ts';
 import { type CustomerColumn, customerColumns } from './customer-columns.ts';
-import { firstLines, tooManyCells, type TableLine } from './delimited.ts';
+import { firstLines, partsOf, tooManyCells, type TableLine } from './delimited.ts';
 import { isBlank } from './issue.ts';
 import { isSpoilt } from './spoilt.ts';
 
@@ -204,10 +204,11 @@ function valueOf(cell: string, { holds }: CustomerColumn): unknown {
       return isNo.test(cell) ? false : null;
     case 'list':
       if (isSpoilt(cell)) return null;
-      return cell
-        .split('|')
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
+      return (
+        partsOf(cell, /\|/)
+          ?.map((part) => part.trim())
+          .filter((part) => part !== '') ?? null
+      );
   }
 }
 

@@ -16,6 +16,8 @@ const sampleLines = 50;
 const sampleLength = 50_000;
 /** A longer quoted cell lacks its closing quote. */
 const longestQuoted = 10_000;
+/** Parts of one cell: more than any record has of anything. */
+const mostParts = 1_000;
 
 /** A first line that only states the separator for spreadsheets (`sep=;`) is no line of the table; empty ones may precede it. */
 const separatorLine = /^\u{feff}?(?:[ \t;,\r\n]{0,1000}[\r\n])?"?sep=([\t;,])"?[ \t;,]*(?:\r\n?|\n)/iu;
@@ -86,6 +88,12 @@ export function firstLines(text: string, most: number): TableLine[] {
 export function tooManyCells({ cells }: TableLine, columns: number): Message | null {
   if (cells.slice(columns).every((cell) => cell === '')) return null;
   return message('rules.cells', { n: cells.length, columns });
+}
+
+/** The parts of a cell that lists something; `null`: so many that they are no list, and millions would fill the memory. */
+export function partsOf(cell: string, between: RegExp): readonly string[] | null {
+  const parts = cell.split(between, mostParts + 1);
+  return parts.length > mostParts ? null : parts;
 }
 
 interface Cell {

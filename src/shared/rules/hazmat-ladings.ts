@@ -2,51 +2,46 @@ import { isRecord, list, text } from '../service/record.ts';
 import { unreadFieldsOf } from '../service/set-aside.ts';
 import { blankLading, type HazmatFlag, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
-/** A lading and what it is in: the mark of a container or trailer on the car; `null`: the car itself. */
-interface LadingOnCar {
-  readonly lading: HazmatLading;
-  readonly unit: string | null;
-}
-
 /**
  * The hazardous ladings of a car as a hazmat list has them, dirt included and marked: those of its own waybill and
- * those of every container and trailer that stands on it. The car is read as the service gave it: nothing is certain,
- * so nothing is assumed.
+ * those of every container and trailer that stands on it, each with its mark as `unit` (`null`: the car itself). The
+ * car is read as the service gave it: nothing is certain, so nothing is assumed.
  */
-export function hazmatLadings(equipment: unknown, loadStatus: string | null): LadingOnCar[] {
-  const unread = isRecord(equipment) ? unreadFieldsOf(equipment) : [];
+export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
+  const paths = isRecord(equipment) ? unreadFieldsOf(equipment) : [];
+  const unread = new Set(paths);
+  const within = Map.groupBy(paths, (path) => placeOfLading.exec(path)?.[0] ?? '');
   const units = byPlace(list(equipment, 'intermodalUnits'), 'intermodalUnits', unread);
   const loads: readonly (readonly [load: unknown, path: string, unit: string | null])[] = [
     [equipment, '', null],
     ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
-  const read = loads.flatMap(([load, path, unit]) =>
-    byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
-      const left = unread.flatMap((one) => (one.startsWith(`${place}.`) ? [one.slice(place.length + 1)] : []));
-      return { lading: ladingOf(info, left, loadStatus), unit };
-    }),
-  );
-  const isUnread = unread.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
+  const read = loads.flatMap(([load, path, unit]) => {
+    // A full container may stand on an empty car.
+    const status = (unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus;
+    return byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
+      const left = (within.get(place) ?? []).map((one) => one.slice(place.length + 1));
+      return { lading: ladingOf(info, left, status), unit };
+    });
+  });
+  const isUnread = paths.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
   return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
 }
 
+/** The lading that a field is of, in its path. */
+const placeOfLading = /^.*?hazardousInfo\[\d+\](?=\.)/;
 /** What holds hazardous ladings. */
 const hazardousPart = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)$/;
 /** The code of a commodity, or what holds one: without hazardous ladings it alone says whether there is hazmat. */
 const codePart =
   /(^|\.)(commodityCode|hazmatRatingCommodityCode|(lineItems|descriptions|equipmentDetails|shipmentInfo)(\[\d+\])?)$/;
 
-/** Whether what tells of hazmat on a car could not be read: a hazardous lading, or the code of a commodity. */
-export function isHazmatUnread(equipment: Readonly<Record<string, unknown>>): boolean {
-  return unreadFieldsOf(equipment).some((path) => hazardousPart.test(path) || codePart.test(path));
-}
-
 /** The records of a list, each with its place in the answer (`list[1]`): one that could not be read had one, too. */
-function byPlace(records: readonly unknown[], path: string, unread: readonly string[]) {
+function byPlace(records: readonly unknown[], path: string, unread: ReadonlySet<string>) {
   let at = -1;
   return records.map((record): [unknown, string] => {
     do at += 1;
-    while (unread.includes(`${path}[${at}]`));
+    while (unread.has(`${path}[${at}]`));
     return [record, `${path}[${at}]`];
   });
 }

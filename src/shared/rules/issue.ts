@@ -1,4 +1,4 @@
-import { codedOf, inEnglish, message, type Message, type MessageOrText } from '../messages/message.ts';
+import { codedOf, inEnglish, message, type MessageOrText } from '../messages/message.ts';
 
 /** A problem of an input: the field (`locations[0].address.city`), and a rule that continues the sentence. */
 export interface Issue {
@@ -7,14 +7,7 @@ export interface Issue {
 }
 
 /** An issue in the shape of the API: the rule in English, and its message. */
-export interface CodedIssue {
-  readonly field: string;
-  readonly rule: string;
-  readonly ruleCoded?: Message | undefined;
-}
-
-/** An issue as the API tells it. */
-export function codedIssue({ field, rule }: Issue): CodedIssue {
+export function codedIssue({ field, rule }: Issue) {
   return { field, rule: inEnglish(rule), ruleCoded: codedOf(rule) };
 }
 
@@ -39,7 +32,7 @@ export function within(parent: string, issues: readonly Issue[]): Issue[] {
 const firstYear = Date.UTC(1970, 0);
 const afterLastYear = Date.UTC(2100, 0);
 
-/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. */
+/** How far a time may lie in the future, in milliseconds: clocks differ by minutes. One that is farther off is wrong. */
 export const futureSlackMs = 5 * 60_000;
 
 /** A time at which something is said to have happened and cannot have, by a clock that shows `now` (ms). */

@@ -1,6 +1,6 @@
 import { carInParts } from '../yard/mark.ts';
 import { readCarName } from './car-name.ts';
-import { tooManyCells, type TableLine, tableLines } from './delimited.ts';
+import { partsOf, tooManyCells, type TableLine, tableLines } from './delimited.ts';
 import { isBlank, type Issue } from './issue.ts';
 import { isSpoilt } from './spoilt.ts';
 import {
@@ -143,11 +143,15 @@ function readGroupings({ cells }: TableLine, { columns }: ToolsworkLayout, issue
     if (column.holds === 'groupingType') type = text;
     if (column.holds === 'groupingName') name = text;
     if (column.holds !== 'groupings') continue;
-    for (const piece of text.split(/[|;]/).filter((part) => !isBlank(part))) {
+    const pieces = partsOf(text, /[|;]/);
+    const noteNone = (piece: string) =>
+      issues.push({ field: 'groupings', rule: message('rules.typeName', { text: piece.trim().slice(0, 30) }) });
+    if (pieces === null) noteNone(text);
+    for (const piece of pieces?.filter((part) => !isBlank(part)) ?? []) {
       const [, before, after] = /^([^:=]+)[:=](.*)$/.exec(piece) ?? [];
       if (after !== undefined && isSpoilt(after)) issues.push({ field: 'groupings', rule: message('rules.spoilt') });
       else if (before !== undefined && after !== undefined) groupings.push({ type: before.trim(), name: after.trim() });
-      else issues.push({ field: 'groupings', rule: message('rules.typeName', { text: piece.trim().slice(0, 30) }) });
+      else noteNone(piece);
     }
   }
   return type === '' && name === '' ? groupings : [...groupings, { type, name }];

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { carrierReference } from './carrier.ts';
 import { addressTypes } from './codes.ts';
+import { addressParts } from './customer.ts';
+import { inBothForms, strings } from './forms.ts';
 import { rule } from '../messages/rule.ts';
 
 const withoutSlash = z.string().regex(/^[^/]*$/, rule('rules.noSlash'));
@@ -14,15 +16,7 @@ const addressInput = z
   .strictObject({
     resourceId: z.int().optional(),
     requestAction,
-    name: z.string().optional(),
-    streetLine1: z.string().optional(),
-    streetLine2: z.string().optional(),
-    streetLine3: z.string().optional(),
-    streetLine4: z.string().optional(),
-    city: z.string().optional(),
-    state: z.string().optional(),
-    zipCode: z.string().optional(),
-    country: z.string().optional(),
+    ...inBothForms(strings(...addressParts)).request.shape,
     addressType: z.enum(addressTypes).optional(),
   })
   .superRefine((address, context) => {

@@ -21,17 +21,18 @@ export const customerAddress = responseOf({
 });
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
+export const locationTexts = [
+  'name',
+  'abbreviatedName',
+  'currencyCode',
+  'email',
+  'phoneNumber',
+  'externalLocationId',
+  'generalLedgerNumber',
+] as const;
+
 export const customerLocation = responseOf({
-  ...strings(
-    'uuid',
-    'name',
-    'abbreviatedName',
-    'currencyCode',
-    'email',
-    'phoneNumber',
-    'externalLocationId',
-    'generalLedgerNumber',
-  ),
+  ...strings('uuid', ...locationTexts),
   ...ints('resourceId'),
   ...flags('isDefault', 'usedForBilling'),
   ...stringLists('customerIdentificationNumbers'),
@@ -40,9 +41,11 @@ export const customerLocation = responseOf({
 });
 export type CustomerLocation = z.infer<typeof customerLocation>;
 
+export const customerTexts = ['name', 'printedName', 'scac', 'ediId'] as const;
+
 /** Customer with its locations (endpoint 1). */
 export const customer = responseOf({
-  ...strings('uuid', 'name', 'printedName', 'scac', 'ediId'),
+  ...strings('uuid', ...customerTexts),
   ...flags('isTaxExempt'),
   carrier: same(carrier),
   locations: same(z.array(customerLocation)),

@@ -20,7 +20,7 @@ const besideOneAnother = [
   },
 ] as const;
 
-/** What the description leaves open, as named defaults that settings can override (docs/service-gaps.md). */
+/** What the description leaves open, as named defaults that `dialect.json` can override (docs/service-gaps.md). */
 const fields = z.strictObject({
   /** Query parameter that carries the user-group context (Endpoints, introduction). */
   userGroupParameter: name.default('viewAsUserGroup'),

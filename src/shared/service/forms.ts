@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { rule } from '../messages/rule.ts';
 import type { UntypedFigure } from './figures.ts';
 import { isMoment } from './moment.ts';
+import { eachNamed } from './record.ts';
 
 /**
  * The fields of the service, defined once for two forms.
@@ -19,15 +20,12 @@ interface Forms<A extends z.ZodType = z.ZodType, Q extends z.ZodType = z.ZodType
 type Fields = Readonly<Record<string, Forms>>;
 type ResponseShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<z.ZodNullable<F[K]['response']>> };
 type RequestShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['request']> };
-type Named<K extends string, S extends z.ZodType> = { [N in K]: Forms<S, S> };
 
 /** A quantity without a stated type in the description. Requests use one type for each: `figures.ts`. */
 const measure = z.union([z.string(), z.number()]);
 
-function named<K extends string, S extends z.ZodType>(names: readonly K[], schema: S): Named<K, S> {
-  const both: Forms<S, S> = { response: schema, request: schema };
-  // Every name given is a key, and no other.
-  return Object.fromEntries(names.map((name) => [name, both])) as Named<K, S>;
+function named<K extends string, S extends z.ZodType>(names: readonly K[], schema: S) {
+  return eachNamed(names, () => same(schema));
 }
 
 /** The id of a record that the terminal addresses. Ids below one are refused, because the terminal uses them itself. */

@@ -3,6 +3,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A record with a value for each of these names. */
+export function eachNamed<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
+  // Every name given is a key, and no other.
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+}
+
 /** A field of an unknown value; `undefined` if it has no such field. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -5,7 +5,7 @@ import { queueEntry } from './queue.ts';
 import { boardCar } from './tracks.ts';
 
 /** Where a car stands; fields are `null` when the service names no track known here. */
-const carPlace = z.object({
+export const carPlace = z.object({
   trackId: trackId.nullable(),
   trackName: z.string().nullable(),
   /** The track with its station, where another track has the same name. */

@@ -36,8 +36,8 @@ export type ForgetPlan = z.infer<typeof forgetPlan>;
 export const largestBackup = 192 * 1024 * 1024;
 
 export const device = {
-  /** Queue and records of the open profile in one file. It holds no key. */
-  backup: base.output(givenFile),
+  /** Queue and records of the open profile in one file. It holds no key. `tooLarge`: `restore` does not take it back. */
+  backup: base.output(givenFile.extend({ tooLarge: z.literal(true).optional() })),
   /**
    * Restores a backup of the same carrier and user. The current files are set aside, not deleted, and what they know is
    * merged. Commands that were open in the backup, and of which they know nothing, are looked up; without a proof that

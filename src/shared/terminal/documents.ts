@@ -15,6 +15,7 @@ export const documentRevision = z.int().min(1);
 
 /** A document as whoever changes it has seen it. */
 export const asSeen = z.strictObject({ paperId, revision: documentRevision });
+export type AsSeen = Readonly<z.infer<typeof asSeen>>;
 
 /** What every document has, whatever is written on it. */
 export const documentHead = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { base, equipmentId, namedTrack, statedTime, stationId, timestamp, trackId } from './common.ts';
+import { boardCar, track } from './tracks.ts';
 
 /** How full a track is on the board, waiting moves included. */
 const overviewTrack = z.object({
@@ -24,12 +25,7 @@ const overviewTrack = z.object({
   dwellHours: z.number().nullable(),
   /** Cars of unknown length: `usedFt` counts the typical length of their type. */
   lengthGuessed: z.int(),
-  /** Commands on their way that touch this track: recorded, and not yet shown as done. */
-  pendingCount: z.int(),
-  /** Commands that touch this track and need a person; they are not among those. */
-  attentionCount: z.int(),
-  /** When the service was last asked about this track; `null`: never. */
-  asOf: timestamp.nullable(),
+  ...track.pick({ pendingCount: true, attentionCount: true, asOf: true }).shape,
 });
 export type OverviewTrack = z.infer<typeof overviewTrack>;
 
@@ -37,10 +33,7 @@ export type OverviewTrack = z.infer<typeof overviewTrack>;
 const standingCar = z.object({
   equipmentId,
   mark: z.string(),
-  loadStatus: z.string().nullable(),
-  aarCarType: z.string().nullable(),
-  equipmentType: z.string().nullable(),
-  commodity: z.string().nullable(),
+  ...boardCar.pick({ loadStatus: true, aarCarType: true, equipmentType: true, commodity: true }).shape,
   /** The track it stands on, as the service says. */
   trackId,
   trackName: z.string(),

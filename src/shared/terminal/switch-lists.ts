@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { foundCar } from './cars.ts';
 import { base, commandId, equipmentId, statedTime, timestamp, trackId } from './common.ts';
 import { cut, moveInput, spotName } from './moves.ts';
-import { documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
+import { asSeen, documentHead, paperId, documentRevision, documentTitle } from './documents.ts';
 import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { place, trackEnd } from './places.ts';
 import { rule } from '../messages/rule.ts';
@@ -183,7 +183,6 @@ const listReview = reviewOf({
 });
 export type ListReview = z.infer<typeof listReview>;
 
-const named = { paperId, revision: documentRevision };
 const onList = { paperId, equipmentIds: z.array(equipmentId).min(1).max(2000) };
 
 export const switchLists = {
@@ -199,7 +198,7 @@ export const switchLists = {
     .input(z.strictObject({ title: documentTitle, equipmentIds: z.array(equipmentId).min(1).max(2000) }))
     .output(switchList),
   /** Replaces an open list; omitted fields stay. `revision` is that of the list the change was made from. */
-  change: base.input(z.strictObject({ ...named, ...written.partial().shape })).output(switchList),
+  change: base.input(asSeen.extend(written.partial().shape)).output(switchList),
   /** Ticks lines of the current open list, even if others tick at the same time: on disk on return. */
   tick: base.input(z.strictObject({ ...onList, tick })).output(switchList),
   /** The same, but returns the ticks since a revision instead of the whole list. */
@@ -210,13 +209,11 @@ export const switchLists = {
    * Records the ticked lines as moves and closes the list: all or nothing, and once, whatever happens in between.
    * Without `moves`, as few as the order worked and the targets need.
    */
-  finish: base
-    .input(z.strictObject({ ...named, moves: z.array(finishingMove).max(2000).optional() }))
-    .output(switchList),
+  finish: base.input(asSeen.extend({ moves: z.array(finishingMove).max(2000).optional() })).output(switchList),
   /** Discards a list that is no longer needed; it is kept and can be reopened. */
-  discard: base.input(z.strictObject(named)).output(switchList),
+  discard: base.input(asSeen).output(switchList),
   /** Reopens a discarded list. A finished one is recorded work and stays closed. */
-  reopen: base.input(z.strictObject(named)).output(switchList),
+  reopen: base.input(asSeen).output(switchList),
   /** Notes that a class list was sent from this list. */
   markClassListSent: base.input(z.strictObject({ paperId, commandId })).output(switchList),
 };

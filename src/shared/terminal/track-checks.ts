@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostReaderCharacters } from '../rules/reader-file-size.ts';
+import { carPlace } from './cars.ts';
 import { base, commandId, equipmentId, timestamp, trackId } from './common.ts';
 import { cut, recorded } from './moves.ts';
 import { asSeen, documentHead, paperId } from './documents.ts';
@@ -7,20 +8,14 @@ import { place, trackEnd } from './places.ts';
 import { byWhom, returnedFile, returnedProcedures, reviewOf, takenFile } from './returned-files.ts';
 import { rule } from '../messages/rule.ts';
 import { checkLineStates, checkSkipReasons } from '../yard/track-check.ts';
-import { hazmat } from './tracks.ts';
+import { boardCar } from './tracks.ts';
 
 export const skipReason = z.enum(checkSkipReasons);
 const lineId = z.string().min(1).max(64);
 const ownWords = z.string().trim().min(1).max(200);
 
 /** Where the board has a car; its names as they were then. */
-const boardPlace = z.object({
-  trackId: trackId.nullable(),
-  trackName: z.string().nullable(),
-  stationName: z.string().nullable(),
-  /** 0 at the front. */
-  position: z.int().nullable(),
-});
+const boardPlace = carPlace.pick({ trackId: true, trackName: true, stationName: true, position: true });
 
 /** A line of a check: an expected car, or one typed because it stands there. */
 const checkLine = z.object({
@@ -30,11 +25,7 @@ const checkLine = z.object({
   equipmentId: equipmentId.nullable(),
   mark: z.string(),
   typed: z.string().optional(),
-  loadStatus: z.string().nullable(),
-  aarCarType: z.string().nullable(),
-  equipmentType: z.string().nullable(),
-  commodity: z.string().nullable(),
-  hazmat: hazmat.nullable(),
+  ...boardCar.pick({ loadStatus: true, aarCarType: true, equipmentType: true, commodity: true, hazmat: true }).shape,
   spot: z.string().optional(),
   /** Where the board had it when the line was written; `null`: unknown car. */
   boardPlace: boardPlace.nullable(),

@@ -7,27 +7,24 @@ export interface Conditions {
 }
 export type Condition = keyof Conditions;
 
+interface ConditionRule {
+  readonly condition: Condition;
+  readonly begins: readonly string[];
+  readonly ends: readonly string[];
+}
+
 /**
  * Which move types begin a condition and which end it (field notes, "Work"). The notes name no end of
  * a hold: `REMB` is read as one, and a car that departs or is delivered is held no more.
  */
-const rules: readonly {
-  readonly condition: Condition;
-  readonly begins: readonly ConditionMoveType[];
-  readonly ends: readonly ConditionMoveType[];
-}[] = [
+const rules = [
   { condition: 'badOrder', begins: ['BADO', 'BHVY', 'BLGT'], ends: ['BFRM'] },
   { condition: 'hold', begins: ['HMIS', 'HEMB'], ends: ['REMB', 'DFLC', 'ICHD'] },
   { condition: 'placed', begins: ['PACT', 'PCON'], ends: ['RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] },
-];
+] as const satisfies readonly ConditionRule[];
 
 /** Every move type that affects a condition, as a filter for the history. */
-export const conditionMoveTypes = [
-  ...(['BADO', 'BHVY', 'BLGT', 'BFRM'] as const),
-  ...(['HMIS', 'HEMB', 'REMB'] as const),
-  ...(['PACT', 'PCON', 'RLOD', 'RMTY', 'PFPS', 'DFLC', 'ICHD'] as const),
-] as const;
-type ConditionMoveType = (typeof conditionMoveTypes)[number];
+export const conditionMoveTypes = [...new Set(rules.flatMap(({ begins, ends }) => [...begins, ...ends]))];
 
 /** A condition that begins or ends. */
 interface ConditionEffect {
@@ -37,9 +34,8 @@ interface ConditionEffect {
 
 /** What one history record says. Unknown move types say nothing. */
 export function effectsOf(moveType: string): ConditionEffect[] {
-  return rules.flatMap((rule): ConditionEffect[] => {
-    if (rule.begins.some((type) => type === moveType)) return [{ condition: rule.condition, on: true }];
-    if (rule.ends.some((type) => type === moveType)) return [{ condition: rule.condition, on: false }];
-    return [];
+  return rules.flatMap(({ condition, begins, ends }: ConditionRule): ConditionEffect[] => {
+    if (begins.includes(moveType)) return [{ condition, on: true }];
+    return ends.includes(moveType) ? [{ condition, on: false }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { filled, filledOnes } from './filled.ts';
-import { isEmptied, placardClass, readUn, saysResidue } from './hazmat.ts';
+import { isEmptied, isHazardousCommodity, placardClass, readUn, saysResidue } from './hazmat.ts';
 
 /** One hazardous lading as its paper has it, word for word. */
 export interface WrittenLading {
@@ -148,4 +148,22 @@ export function compared<Line extends { readonly lading: HazmatLading }>(lines: 
     const differs = lading.division !== null && (divisions.get(lading.un ?? '')?.size ?? 0) > 1;
     return differs ? { ...line, lading: { ...lading, flags: [...lading.flags, 'classDiffers' as const] } } : line;
   });
+}
+
+/** What is hazardous on a car, or `null`. A hazardous commodity code counts: better a placard too many. */
+export function hazmatOf(
+  ladings: readonly HazmatLading[],
+  { commodityCodes, loadStatus }: { readonly commodityCodes: readonly string[]; readonly loadStatus: string | null },
+) {
+  if (ladings.length === 0 && !commodityCodes.some(isHazardousCommodity)) return null;
+  const unNumbers = [...new Set(ladings.flatMap(({ un }) => un ?? []))];
+  const [firstClass = null] = ladings.flatMap((lading) => lading.class ?? []);
+  const isUnread = ladings.some(({ flags }) => flags.includes('unread'));
+  return {
+    unNumbers,
+    class: firstClass,
+    // Nothing but residue: beside a full lading that of another is the least of what is there.
+    residue: ladings.length === 0 ? isEmptied(loadStatus) : ladings.every(({ residue }) => residue),
+    ...(isUnread && firstClass === null && unNumbers.length === 0 && { unread: true as const }),
+  };
 }

@@ -1,13 +1,3 @@
-import { filledOnes } from './filled.ts';
-
-/** One hazardous lading as the waybill has it, dirt included (`hazardousInfo`). */
-export interface HazardousLading {
-  readonly unIdCode: string | null;
-  /** Hazard classes as given, such as `2.1` or `2.1 (FLAMMABLE GAS)`. */
-  readonly classes: readonly string[];
-  readonly residueIndicatorCode: string | null;
-}
-
 /** `UN 1086`, `un-1086`, `1086`, `NA1993` become `UN1086` and `NA1993`; what cannot be read stays. */
 export function normaliseUn(text: string): string {
   return readUn(text) ?? text.trim();
@@ -27,26 +17,6 @@ export function normaliseUnPart(text: string): string {
 /** Whether a commodity code is of the hazardous range (STCC 49xxxxx). */
 export function isHazardousCommodity(code: string): boolean {
   return /^49\d{5}$/.test(code.trim());
-}
-
-/** What is hazardous on a car, or `null`. A hazardous commodity code counts: better a placard too many. */
-export function hazmatOf(car: {
-  readonly ladings: readonly HazardousLading[];
-  readonly commodityCodes: readonly string[];
-  /** What tells of hazmat on it could not be read, all of it or a part. */
-  readonly isUnread?: boolean;
-  readonly loadStatus: string | null;
-}) {
-  const { ladings, isUnread = false } = car;
-  if (ladings.length === 0 && !isUnread && !car.commodityCodes.some(isHazardousCommodity)) return null;
-  const [firstClass = null] = filledOnes(ladings.flatMap(({ classes }) => classes));
-  const unNumbers = [...new Set(filledOnes(ladings.map(({ unIdCode }) => unIdCode)).map(normaliseUn))];
-  return {
-    unNumbers,
-    class: firstClass,
-    residue: isEmptied(car.loadStatus) || ladings.some((lading) => saysResidue(lading.residueIndicatorCode)),
-    ...(isUnread && firstClass === null && unNumbers.length === 0 && { unread: true as const }),
-  };
 }
 
 /** Divisions of the hazard classes, by which placards are drawn. */

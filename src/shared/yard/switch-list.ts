@@ -33,13 +33,6 @@ export interface WorkedLine extends InCut {
   readonly work: LineWork;
 }
 
-/** Lines that are handled together; `from` and `to` are indexes, `to` behind the last. */
-interface ListCut {
-  readonly cut: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A move that records what was done on a list: cars to one place, in the order in which they were worked. */
 export interface ListMove {
   readonly equipmentIds: readonly number[];
@@ -56,8 +49,8 @@ export function inOrderWorked<Line>(lines: readonly Line[], workedFrom: TrackEnd
   return workedFrom === 'back' ? lines.toReversed() : [...lines];
 }
 
-/** The cuts of a list, in the order in which its lines are given. */
-export function cutsOf(lines: readonly Pick<InCut, 'cut'>[]): ListCut[] {
+/** The cuts of a list, in the order of its lines; `from` and `to` are indexes, `to` behind the last line. */
+export function cutsOf(lines: readonly Pick<InCut, 'cut'>[]) {
   const begins = lines.flatMap((line, at) => (line.cut === lines[at - 1]?.cut ? [] : [at]));
   return begins.map((from, at) => ({ cut: lines[from]?.cut ?? 1, from, to: begins[at + 1] ?? lines.length }));
 }

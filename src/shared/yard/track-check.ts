@@ -114,14 +114,6 @@ function strays<Line>(walked: readonly Line[], rankOf: (line: Line) => number, w
   return walked.filter((line) => astray.has(line));
 }
 
-/** One move that resolves a part of the difference: these cars, in this order, to this place on the track. */
-interface CheckMove {
-  readonly equipmentIds: readonly number[];
-  /** Where the board has them; `null`: on no track. */
-  readonly fromTrackId: number | null;
-  readonly place: Place;
-}
-
 interface CheckedYard {
   /** The track as the board has it now, front first. */
   readonly order: readonly number[];
@@ -134,7 +126,7 @@ interface CheckedYard {
  * one after another. As few cars as can be are touched: those the board has on another track, and a smallest set of
  * those that stand out of order. A car that was not seen is never among them; it stays beside the neighbours it has.
  */
-export function movesToMatch(seen: readonly number[], { order, trackOf }: CheckedYard): CheckMove[] {
+export function movesToMatch(seen: readonly number[], { order, trackOf }: CheckedYard) {
   const placeNow = new Map(order.map((car, at) => [car, at]));
   const here = seen.filter((car) => placeNow.has(car));
   const steady = new Set(longestRising(here.map((car) => placeNow.get(car) ?? 0)).map((at) => here[at]));

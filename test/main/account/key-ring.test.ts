@@ -30,7 +30,7 @@ test('keys are forgotten one by one, whichever the keychain does not give up, an
   });
   keychain.kept.set('stuck', 'one').set('later', 'two');
   keys.know('p', account, 'of the run');
-  expect(await keys.forgetEntries(['stuck', 'later'])).toEqual(problem);
+  expect(await keys.forgetEntries(['stuck', 'later'])).toEqual({ problem, others: [] });
   expect([...keychain.kept.keys()]).toEqual(['stuck']);
   expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
   keys.know('p', account, 'of the run');
@@ -38,10 +38,10 @@ test('keys are forgotten one by one, whichever the keychain does not give up, an
   expect(await keys.find('p', account)).toMatchObject({ kept: 'none' });
 });
 
-test('every entry of a profile is forgotten, at whatever address; those of others are not, nor any of a keychain that is locked', async () => {
+test('every entry of a profile is forgotten, at whatever address; those of others are told, but for a keychain that is locked', async () => {
   const keychain = memoryKeychain();
   const locked = { kind: 'locked', message: 'The keychain is locked.' } as const;
-  const others = ['7-ann-0a1b2c3d4 https://old', 'probe'];
+  const others = ['7-ann-0a1b2c3d4 https://old', 'probe', '9-eve-0a1b2c3d https://old'];
   const forgotten = ['7-ann-0a1b2c3d webhook token', '8-bob-0a1b2c3d webhook token'];
   const entries = ['7-ann-0a1b2c3d https://old', '7-ann-0a1b2c3d webhook token', ...others];
   for (const name of entries) keychain.kept.set(name, 'secret');
@@ -50,10 +50,11 @@ test('every entry of a profile is forgotten, at whatever address; those of other
     probe: () => Promise.resolve({ ok: false, problem: locked }),
     names: () => Promise.reject(new Error('asked')),
   });
-  expect(await unopened.forgetEntries([])).toBeNull();
-  expect(await unopened.forgetEntries(['8-bob-0a1b2c3d webhook token'])).toEqual(locked);
+  expect(await unopened.forgetEntries([])).toEqual({ problem: null, others: [] });
+  expect(await unopened.forgetEntries(['8-bob-0a1b2c3d webhook token'])).toEqual({ problem: locked, others: [] });
   expect([...keychain.kept.keys()]).toEqual(entries);
-  expect(await new KeyRing(keychain).forgetEntries(forgotten)).toBeNull();
+  const left = await new KeyRing(keychain).forgetEntries(forgotten);
+  expect(left).toEqual({ problem: null, others: others.slice(-1) });
   expect([...keychain.kept.keys()]).toEqual(others);
 });
 

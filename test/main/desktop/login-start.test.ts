@@ -36,9 +36,12 @@ test('on Linux the entry is a file that is there or not, and that a desktop can 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a path with signs that mean something in a desktop entry stands there as itself', () => {
+test('a path with signs that mean something in a desktop entry, or that end a line, stands there as itself', () => {
   const entry = autostartEntry({ path: '/home/ann/50% "yard" $x', args: [] });
   expect(entry).toContain(String.raw`Exec="/home/ann/50%% \\"yard\\" \\$x"`);
+  const folder = autostartEntry({ path: '/p', args: ['/home/ann/a\nHidden=true'] });
+  expect(folder).toContain(String.raw`Exec="/p" "/home/ann/a\nHidden=true"`);
+  expect(folder).not.toMatch(/^Hidden/m);
 });
 
 test('the folder is the one of the user’s configuration; a relative path there is ignored', () => {

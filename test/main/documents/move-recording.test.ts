@@ -84,7 +84,7 @@ it.each([
   ['in the place of one that was recorded', 'moves recorded', { state: 'finished' }, 1],
 ] as const)('records nothing that was reviewed on an earlier list %s', (_where, step, left, commands) => {
   const { list, documents, recording, recorded, makeRoom } = listOnSmallDisk(`switch list: ${step}`);
-  const other = documents.change(list.paperId, list.revision, { title: 'Late', content: list.content });
+  const other = documents.change(list, { title: 'Late', content: list.content });
   if (commands === 0) expect(() => recording.record(other, moves)).toThrow(full);
   else expect(recording.record(other, moves).state).toBe('open');
   makeRoom();
@@ -109,11 +109,11 @@ it('is worked on at once by whoever saw it with those moves, for nobody else has
     const made = listOnSmallDisk('switch list: moves written down');
     expect(() => made.recording.record(made.list, moves)).toThrow(full);
     made.makeRoom();
-    return { ...made, revision: made.documents.get(made.list.paperId).revision };
+    return { ...made, written: made.documents.get(made.list.paperId) };
   };
-  const { list, documents, recording, revision } = cutOff();
-  expect(documents.discard(list.paperId, recording.seenNow(list.paperId, revision)).state).toBe('discarded');
+  const { written, documents, recording } = cutOff();
+  expect(documents.discard(recording.seenNow(written)).state).toBe('discarded');
   const other = cutOff();
-  const before = other.recording.seenNow(other.list.paperId, other.list.revision);
-  expect(() => other.documents.discard(other.list.paperId, before)).toThrow(DocumentChanged);
+  const before = other.recording.seenNow(other.list);
+  expect(() => other.documents.discard(before)).toThrow(DocumentChanged);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalsSince, eventsOnce } from '#main/due/events-once.ts';
+import { arrivalsSince, eventsOnce, trainsInSince } from '#main/due/events-once.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 
 function arrival(deliveryId: string, more: Partial<ReceivedEvent> = {}): ReceivedEvent {
@@ -39,4 +39,13 @@ test('an arrival that was reported before, and is only told again since, has not
       Promise.resolve(told.filter(({ receivedAt }) => Date.parse(receivedAt) >= from)),
   };
   expect(await arrivalsSince(since, events)).toEqual([other]);
+});
+
+test('a train that came in before, and is reported late, has not come in since; one whose time nobody states has when it is reported', async () => {
+  const since = Date.parse('2026-05-01T10:00:00.000Z');
+  const late = arrival('3', { eventTimestamp: '2026-04-28T05:58:00.5-04:00' });
+  const untimed = arrival('2', { eventTimestamp: null });
+  const unreadable = arrival('1', { eventTimestamp: 'Friday' });
+  const events = { search: () => Promise.resolve([late, untimed, unreadable]) };
+  expect(await trainsInSince(since, events)).toEqual([untimed, unreadable]);
 });

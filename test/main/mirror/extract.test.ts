@@ -4,6 +4,7 @@ import { behindAll } from '#main/mirror/pull/listed-cars.ts';
 import type { CarTable } from '#main/mirror/file/schema.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { car, startedAt } from './yard.ts';
 
 const reading: PlaceReading = {
@@ -110,6 +111,11 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
     { loadStatus: 'Empty', umler: { tareWeightLb: 60_000 }, waybill: { netWeightTons: 90 } },
     { load_status: 'EMPTY', gross_tons: 30 },
   ],
+  [
+    'not the weight of an empty car where a full container stands on it',
+    { loadStatus: 'EMPTY', umler: { tareWeightLb: 60_000 }, intermodalUnits: [{ waybill: { loadStatus: 'Load' } }] },
+    { gross_tons: null },
+  ],
   ['a load status of other words as it is', { loadStatus: 'Loaded' }, { load_status: 'Loaded' }],
   [
     'its tare in pounds, not one in another unit or of the waybill',
@@ -135,6 +141,18 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
       },
     },
     { gross_tons: null },
+  ],
+  [
+    'no weight and no length of the container on it that its waybill names, rather than the car',
+    {
+      umler: { tareWeightLb: 60_000 },
+      waybill: {
+        equipmentDetails: [
+          { equipmentInitial: 'TCNU', equipmentNumber: 123_456, grossWeightLbs: 67_200, lengthIn: 480 },
+        ],
+      },
+    },
+    { gross_tons: null, weight_doubts: null, length_known: 0 },
   ],
   [
     'nothing doubtful in the tons of a waybill for several cars, and the doubts about those of its own',
@@ -332,6 +350,13 @@ it.each<[string, Partial<Equipment>, Partial<CarTable>]>([
   expect(row).toMatchObject(shown);
 });
 
+it('a car that names its track again and again is read as soon as any other', async () => {
+  const parentGroupings = Array.from({ length: 30_000 }, () => track(11, 3));
+  const read = () => carRow(car(1, 11, 0, { parentGroupings }), reading, startedAt, () => null);
+  expect(await processorMs(read)).toBeLessThan(1_000);
+  expect(read()).toMatchObject({ track_id: 11, grouping_index: 3 });
+});
+
 it('a container on a car counts with its dangerous goods and tags', () => {
   const waybill = {
     hazardousInfo: [{ unIdCode: 'UN1170', classificationInfo: [{ hazardousClass: '3' }] }],
@@ -396,8 +421,24 @@ it('a car whose papers say residue carries it still, loaded as it may be, and sh
     const said = car(1, 11, 0, { waybill: { hazardousInfo: [lading(residue)] } });
     return JSON.parse(carRow(said, reading, 0, () => null).hazmat ?? 'null');
   };
-  expect(hazmatOf('R')).toEqual({ unNumbers: ['UN1114'], class: '3', residue: true, classes: ['', '3'] });
+  expect(hazmatOf('R')).toEqual({ unNumbers: ['UN1114'], class: '3', residue: true, classes: ['3'] });
   expect(hazmatOf(null)).toMatchObject({ residue: false });
+});
+
+it('a car holds only residue where all of its ladings are, each container on it full or empty as its waybill says', () => {
+  const benzene = { unIdCode: 'UN1114', residueIndicatorCode: 'R' };
+  const acid = { unIdCode: 'UN1830' };
+  const unit = (loadStatus: string | null) => ({ waybill: { loadStatus, hazardousInfo: [acid] } });
+  const holdsOnlyResidue = (more: Partial<Equipment>) =>
+    JSON.parse(carRow(car(1, 11, 0, more), reading, 0, () => null).hazmat ?? 'null')?.residue;
+  expect(holdsOnlyResidue({ waybill: { hazardousInfo: [benzene, acid] } })).toBe(false);
+  expect(holdsOnlyResidue({ waybill: { hazardousInfo: [benzene, benzene] } })).toBe(true);
+  expect(holdsOnlyResidue({ loadStatus: 'EMPTY', intermodalUnits: [unit('LOAD')] })).toBe(false);
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', intermodalUnits: [unit('Empty')] })).toBe(true);
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', intermodalUnits: [unit('EMPTY'), unit('LOAD')] })).toBe(false);
+  expect(holdsOnlyResidue({ loadStatus: 'EMPTY', intermodalUnits: [unit(null)] })).toBe(true);
+  const part = { waybill: { hazardousInfo: [benzene] }, unreadFields: { 'waybill.hazardousInfo[1]': '7' } };
+  expect(holdsOnlyResidue({ loadStatus: 'LOAD', ...part })).toBe(false);
 });
 
 it('cars without a position stand behind the others, in the order of the list', () => {

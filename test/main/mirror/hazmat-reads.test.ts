@@ -115,6 +115,22 @@ describe('the dangerous goods', () => {
     expect(openYard(path).hazmat.ofCars([1]).lines).toMatchObject([{ lading: { flags: ['unread'] } }]);
   });
 
+  it('in a container are full or left from it as the waybill of the container says, whatever the car is', async () => {
+    const { hazmat, pull } = openYard();
+    const lading = { ...benzene, residueIndicatorCode: null };
+    const unit = (loadStatus: string | null) => ({ waybill: { loadStatus, hazardousInfo: [lading] } });
+    await pull([
+      car(1, 11, 0, { loadStatus: 'EMPTY', intermodalUnits: [unit('LOAD'), unit(null)] }),
+      car(2, 11, 1, { loadStatus: 'LOAD', intermodalUnits: [unit('EMPTY')] }),
+    ]);
+    const emptied = [true, ['emptyNotResidue']];
+    expect(hazmat.ofCars([1, 2]).lines.map((line) => [line.lading.residue, line.lading.flags])).toEqual([
+      [false, []],
+      emptied,
+      emptied,
+    ]);
+  });
+
   it('of a car that the service no longer lists on its track say so', async () => {
     const { hazmat, mirror, board } = await hazmatYard();
     mirror.storeTrack(11, [car(1, 11, 0), car(3, 11, 2, { waybill: { commodityCode: '4905752' } })], startedAt + 5);

@@ -1,6 +1,7 @@
 import { inEnglish } from '#shared/messages/message.ts';
 import { describe, expect, it } from 'vitest';
 import { knownYard } from '#main/mirror/known-yard.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { car, openYard, standing, startedAt, stationTracks } from './yard.ts';
 
 async function knownCars() {
@@ -55,6 +56,20 @@ describe('the yard as the queue knows it', () => {
       [],
       ['WO-5 · PENDING · train M123', 'WO-5 · PENDING · train M123 (2)', 'WO-5 · PENDING · train M123 (3)'],
     ]);
+  });
+
+  it('tells very many work orders of a car by the first and one mark for all others, and soon', async () => {
+    const yard = openYard();
+    const orders = Array.from({ length: 4_000 }, (_, at) => ({ resourceId: at + 1, status: 'PENDING' }));
+    const others = orders.with(-1, { resourceId: 4_000, status: 'CLOSED' });
+    await yard.pull([car(1, 11, 0, { workOrders: orders }), car(2, 11, 1, { workOrders: others })]);
+    const { workOrders } = knownYard(yard.mirror, yard.board);
+    expect(await processorMs(() => workOrders(1))).toBeLessThan(1_000);
+    const [these, those] = [workOrders(1), workOrders(2)];
+    expect(these).toHaveLength(51);
+    expect(those.slice(0, 50)).toEqual(these.slice(0, 50));
+    expect(those.at(-1)).not.toEqual(these.at(-1));
+    expect(workOrders(1)).toEqual(these);
   });
 
   it('knows tracks by their names, as they are written or but for blanks, all that are called so', async () => {

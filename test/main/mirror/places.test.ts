@@ -5,6 +5,7 @@ import { standing as standingOrder } from '#main/mirror/pull/listed-cars.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 function station(online: number | undefined, ...children: number[]): StationTrackItem {
@@ -288,6 +289,11 @@ describe('stations and tracks', () => {
     expect(carsCounted(items)).toBe(cars);
   });
 
+  it('are counted where a service lists ten thousand places each below the last', () => {
+    const chain = Array.from({ length: 20_000 }, (_, nth) => within(nth, undefined, nth + 1));
+    expect(carsCounted([...chain, track(20_000, 7)])).toBe(7);
+  });
+
   it('that are known and neither listed nor unread do not come back', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const nothing = { tracks: [], stations: [] };
@@ -356,4 +362,18 @@ it.each([
   ['the only one without a position last where another is in front', [1, null, 0], [2, 0, 1]],
 ])('cars of a list stand %s', (_how, stated, order) => {
   expect(standingOrder(stated)).toEqual(order);
+});
+
+it('places that are listed again and again, or thousands of them below one another, keep nothing waiting', async () => {
+  const { mirror, database } = openYard();
+  const { groupings } = mirror;
+  const replace = (items: StationTrackItem[]) =>
+    processorMs(() => database.transaction(() => groupings.replaceStationTracks(items, new Set())));
+  const ids = Array.from({ length: 20_000 }, (_, at) => 100 + at);
+  const again = Array.from({ length: 5_000 }, () => ({ resourceId: 1 }));
+  expect(await replace([within(1, undefined, ...ids), ...again])).toBeLessThan(2_000);
+  expect(groupings.above(100)).toEqual(new Set([1]));
+  await replace(ids.map((id) => within(id, undefined, id + 1)));
+  expect(groupings.above(10_000).size).toBeLessThan(100);
+  expect([...groupings.above(10_000)].slice(0, 2)).toEqual([9_999, 9_998]);
 });

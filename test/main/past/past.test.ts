@@ -20,7 +20,7 @@ test('between two readings that say the same, a track is reported as both read i
   });
 });
 
-test('what a car was comes back as it was reported: residue, bad order, hold, consignee', async () => {
+test('what a car was comes back as it was reported: residue, hazmat that could not be read, bad order, hold, consignee', async () => {
   const facts: CarFacts = {
     ...carFacts(1),
     ...{ destination: 'Houston, TX', consignee: 'Gulf Gas', block: 'North', spot: '4' },
@@ -28,6 +28,8 @@ test('what a car was comes back as it was reported: residue, bad order, hold, co
     flags: { badOrder: false, hold: true, placed: false },
   };
   expect(readCar(writeCar(facts))).toEqual(facts);
+  const unread = { unNumbers: [], class: null, residue: false, unread: true as const };
+  expect(readCar(writeCar({ ...facts, hazmat: unread }))).toEqual({ ...facts, hazmat: unread });
   const turned = { badOrder: true, hold: false, placed: true };
   expect(readCar(writeCar({ ...facts, flags: turned }))).toMatchObject({ flags: turned });
 });

@@ -216,6 +216,17 @@ describe('what an answer makes of a move', () => {
     expect(one.given).toEqual(error.class === 'unknown' ? [['late work', 'c1']] : []);
   });
 
+  test('what never left was last sent when it left before, if it did', async () => {
+    for (const [before, at] of [
+      [[], null],
+      [sends('unauthorised'), 5],
+    ] as const) {
+      const one = sending({ sentAt: 9, sends: [...before, ...sends(null)] });
+      await one.answer(unreachable);
+      expect(one.now().sentAt).toBe(at);
+    }
+  });
+
   test('a long wait that the service asks for is reported', async () => {
     const one = sending();
     await one.answer(fails({ class: 'busy', status: 429, retryAfterMs: 60_000 }));

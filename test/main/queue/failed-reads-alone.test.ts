@@ -315,16 +315,24 @@ describe('a read that is refused for good is a question, or nothing to wait for'
   });
 
   test('and a lookup that the service refuses with its cheapest read is a question after ten minutes: it would wait for ever', async () => {
-    const one = reading({ state: 'unknown' });
-    one.service.probe = () => Promise.resolve({ ok: false, error: gone });
-    for (let nth = 0; nth < 10; nth += 1) {
+    const refused = madeSend({ end: { at: 0, how: 'refused' } });
+    for (const [more, becomes] of [
+      [{ state: 'unknown' }, 'review'],
+      // One before a send that follows a refusal.
+      [{ state: 'pending', sends: [refused] }, 'conflict'],
+      [{ state: 'pending' }, 'pending'],
+    ] as const) {
+      const one = reading(more);
+      one.service.probe = () => Promise.resolve({ ok: false, error: gone });
+      for (let nth = 0; nth < 10; nth += 1) {
+        await one.fail(gone);
+        await one.clock.pass(minute);
+      }
+      expect(one.now().state).toBe(more.state);
       await one.fail(gone);
-      await one.clock.pass(minute);
+      expect(one.now().state).toBe(becomes);
+      if (becomes === 'review') expect(one.now().evidence?.findings[0]).toContain(gone.message);
     }
-    expect(one.now().state).toBe('unknown');
-    await one.fail(gone);
-    expect(one.now().state).toBe('review');
-    expect(one.now().evidence?.findings[0]).toContain(gone.message);
   });
 
   test('which says what else was found', async () => {

@@ -26,6 +26,7 @@ export function replaying(tracks: Record<number, readonly number[]>) {
     ...context.service,
     move: (request) => (wire.service.move ?? moved)(request),
     requestSwitch: (request) => (wire.service.requestSwitch ?? context.service.requestSwitch)(request),
+    createBillOfLading: (waybill) => (wire.service.createBillOfLading ?? context.service.createBillOfLading)(waybill),
     history: (request) => (wire.service.history ?? context.service.history)(request),
     probe: () => {
       context.asked.push(['probe', null]);

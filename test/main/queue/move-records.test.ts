@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
-import type { CommandInput } from '#main/queue/command.ts';
+import type { CommandInput, SendAttempt } from '#main/queue/command.ts';
 import { proveOutcome, recordsOf } from '#main/queue/commands/index.ts';
 import { proveRefused } from '#main/queue/proof/refused-lookups.ts';
 import { type MadeContext, unreachable } from './made-context.ts';
@@ -209,6 +209,20 @@ describe('a record is of this move', () => {
       const timestamp = new Date(recordedAt - hours * hour + ms).toISOString();
       context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
       expect((await records({ ...command, recordedAt }, context)).perhaps).toEqual(is ? [10] : []);
+    },
+  );
+
+  test.each([3, -3])(
+    'perhaps, where its time was stated by a clock that was off by %i hours at the send, and has been set since',
+    async (hours) => {
+      const { context, command, at } = sent();
+      const recordedAt = at - hour;
+      const timestamp = new Date(recordedAt - hours * hour).toISOString();
+      context.pages = [{ items: [record(10, { jobName: 'Crew', timestamp })] }];
+      const ofSend = (more: Partial<SendAttempt>) => ({ ...command, recordedAt, sends: [madeSend({ at, ...more })] });
+      expect((await records(ofSend({ clockAheadMs: hours * hour }), context)).perhaps).toEqual([10]);
+      context.asked.length = 0;
+      expect((await records(ofSend({}), context)).perhaps).toEqual([]);
     },
   );
 

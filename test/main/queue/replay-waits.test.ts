@@ -257,6 +257,34 @@ describe('a stop', () => {
   });
 });
 
+test('a clear no of a service that refuses its cheapest read for good, too, is told after ten minutes, and holds nothing else up', async () => {
+  const yard = replaying({});
+  const no = {
+    class: 'refused',
+    cause: 'status',
+    status: 412,
+    endpoint: 'createBillOfLading',
+    message: 'No.',
+  } as const;
+  yard.wire.service.probe = () => Promise.resolve({ ok: false, error: { ...no, endpoint: 'stationTracks' } });
+  const sent: unknown[] = [];
+  yard.wire.service.createBillOfLading = ({ billOfLadingNumber }) => {
+    sent.push(billOfLadingNumber);
+    if (billOfLadingNumber === 'A-1') return Promise.resolve({ ok: false, error: no });
+    return Promise.resolve({ ok: true, value: { billOfLadingNumber }, answeredAt: 0 });
+  };
+  const numbers = ['A-1', 'B-1'];
+  for (const billOfLadingNumber of numbers) yard.record({ kind: 'billOfLading', waybill: { billOfLadingNumber } });
+  await yard.start();
+  await yard.clock.pass(1_000);
+  expect([sent.slice(0, 2), yard.state('c2')]).toEqual([numbers, 'settled']);
+  await yard.clock.pass(9 * 60_000);
+  expect([yard.state('c1'), yard.told.length]).toEqual(['pending', 1]);
+  await yard.clock.pass(2 * 60_000);
+  expect(yard.state('c1')).toBe('refused');
+  expect(sent.length).toBeLessThan(25);
+});
+
 describe('the outcome of an earlier send comes first', () => {
   const update = { kind: 'customerUpdate', resourceId: 7, printedName: 'Dock' } as const;
 

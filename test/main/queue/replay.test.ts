@@ -79,6 +79,17 @@ describe('a send', () => {
     expect(yard.steps).toEqual(['before sending', 'while sending', 'after an answer']);
   });
 
+  test('by a clock that is off says by how much: its record may be stated for the service’s time', async () => {
+    const yard = replaying({ 1: [10, 11], 2: [] });
+    yard.record(move([10], 2));
+    yard.context.aheadMs = 3_600_000;
+    await yard.start();
+    yard.record(move([11], 2));
+    yard.context.aheadMs = 900;
+    await yard.goOn();
+    expect(['c1', 'c2'].map((id) => yard.now(id).sends[0]?.clockAheadMs)).toEqual([3_600_000, undefined]);
+  });
+
   test('of a request stores the work orders it goes out against', async () => {
     const yard = replaying({ 1: [10], 2: [] });
     yard.context.workOrders.set(10, ['WO 1']);

@@ -42,4 +42,11 @@ describe('a yes', () => {
     expect(confirmedForThis(7, 'n', 'x', no)).toBe(no);
     expect(confirmedForThis(7, 'n', 'x', ok({ n: 8 }))).toMatchObject(perhaps);
   });
+
+  test('that names another record is told in short, however long the name: each attempt keeps what it was told', () => {
+    const answer = confirmedForThis('B-1', 'n', 'x', ok({ n: `C\u202E-${'9'.repeat(1_000_000)}` }));
+    expect(answer.ok ? '' : answer.error.message).toMatch(
+      /^The service said yes and named C\\u202e-9{100,200}… in place of B-1\.$/,
+    );
+  });
 });

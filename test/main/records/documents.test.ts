@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { InputRefused } from '#main/queue/refusals.ts';
+import { InputRefused, NotKnown } from '#main/queue/refusals.ts';
 import { recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
-import { NoSuchDocument, DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
+import { DocumentChanged, shownAfterClosingMs } from '#main/records/documents.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { documentHead } from '#shared/terminal/documents.ts';
@@ -37,7 +37,7 @@ it('keeps a paper over a restart, with what was written on it and how often', ()
   const first = open();
   const { paperId } = keptIn(first, ['UTLX 671772']);
   first.clock.at += 5000;
-  first.lists.change(paperId, 1, { content: { lines: ['UTLX 671772', 'UP 12'] } });
+  first.lists.change({ paperId, revision: 1 }, { content: { lines: ['UTLX 671772', 'UP 12'] } });
   first.records.close();
   expect(open(first.path).lists.get(paperId)).toEqual({
     paperId,
@@ -50,12 +50,25 @@ it('keeps a paper over a restart, with what was written on it and how often', ()
   });
 });
 
+it('tells of a paper whose state a drive has altered, however long ago it was written: it may be open', () => {
+  const first = open();
+  keptIn(first);
+  first.records.close();
+  const drive = new Database(first.path);
+  drive.pragma('ignore_check_constraints = ON');
+  drive.exec(`update paper set state = 'opem', revision = 2`);
+  drive.close();
+  const again = open(first.path);
+  again.clock.at += shownAfterClosingMs + day;
+  expect([again.records.repair, again.lists.heads(), again.told.length]).toEqual([null, [], 1]);
+});
+
 it('refuses a change made from an older look, and overwrites nothing', () => {
   const { lists } = open();
   const { paperId } = lists.create({ paperId: randomUUID(), title: 'Job 7', content: { lines: [] } });
-  lists.change(paperId, 1, { content: { lines: ['first'] } });
-  expect(() => lists.change(paperId, 1, { content: { lines: ['second'] } })).toThrow(DocumentChanged);
-  expect(() => lists.finish(paperId, 1)).toThrow(/in another window/);
+  lists.change({ paperId, revision: 1 }, { content: { lines: ['first'] } });
+  expect(() => lists.change({ paperId, revision: 1 }, { content: { lines: ['second'] } })).toThrow(DocumentChanged);
+  expect(() => lists.finish({ paperId, revision: 1 })).toThrow(/in another window/);
   expect(lists.get(paperId)).toMatchObject({ revision: 2, state: 'open', content: { lines: ['first'] } });
 });
 
@@ -70,7 +83,8 @@ it('keeps every mark over a restart, and sees what was written in between', () =
   const yard = open();
   const { paperId } = keptIn(yard, ['a']);
   yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'b'] }));
-  yard.records.documents.of('switchList', written, yard.around).change(paperId, 2, { content: { lines: ['c'] } });
+  const another = yard.records.documents.of('switchList', written, yard.around);
+  another.change({ paperId, revision: 2 }, { content: { lines: ['c'] } });
   yard.clock.at += 5000;
   const marked = yard.lists.revise(paperId, ({ lines }) => ({ lines: [...lines, 'd'] }));
   expect(marked).toMatchObject({ revision: 4, changedAt: '2026-01-28T08:00:05.000Z', content: { lines: ['c', 'd'] } });
@@ -103,12 +117,12 @@ it('leaves a paper as it was when a change to it fails half way', () => {
 
 it('changes nothing on a paper that is done with, until it is taken up again', () => {
   const yard = open();
-  const finished = yard.lists.finish(keptIn(yard).paperId, 1);
-  const discarded = yard.lists.discard(keptIn(yard).paperId, 1);
-  for (const { paperId } of [finished, discarded]) {
-    expect(() => yard.lists.change(paperId, 2, { content: { lines: ['late'] } })).toThrow(DocumentChanged);
-    expect(() => yard.lists.revise(paperId, () => ({ lines: ['late'] }))).toThrow(DocumentChanged);
-    expect(yard.lists.reopen(paperId, 2)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
+  const finished = yard.lists.finish(keptIn(yard));
+  const discarded = yard.lists.discard(keptIn(yard));
+  for (const closed of [finished, discarded]) {
+    expect(() => yard.lists.change(closed, { content: { lines: ['late'] } })).toThrow(DocumentChanged);
+    expect(() => yard.lists.revise(closed.paperId, () => ({ lines: ['late'] }))).toThrow(DocumentChanged);
+    expect(yard.lists.reopen(closed)).toMatchObject({ state: 'open', revision: 3, content: { lines: [] } });
   }
 });
 
@@ -117,7 +131,7 @@ it('lists open papers of any age and those done with for 90 days, the last chang
   const oldOpen = keptIn(yard);
   const done = keptIn(yard);
   yard.clock.at = now + day;
-  yard.lists.finish(done.paperId, 1);
+  yard.lists.finish(done);
   const ids = (at: number) => {
     yard.clock.at = at;
     return yard.lists.list().map(({ paperId }) => paperId);
@@ -135,8 +149,8 @@ it('knows papers by their kind', () => {
   const { paperId } = keptIn(yard);
   const checks = yard.records.documents.of('trackCheck', written, yard.around);
   expect(checks.list()).toEqual([]);
-  expect(() => checks.get(paperId)).toThrow(NoSuchDocument);
-  expect(() => checks.revise(paperId, (content) => content)).toThrow(NoSuchDocument);
+  expect(() => checks.get(paperId)).toThrow(NotKnown);
+  expect(() => checks.revise(paperId, (content) => content)).toThrow(NotKnown);
 });
 
 it('reports a paper that does not read back, keeps it in the file and shows the others', () => {
@@ -206,7 +220,7 @@ it('takes a file of the format before ticks said by whom up, ticks and all, and 
   const [old] = lists.list();
   expect(old?.content).toEqual(content);
   const signed = { ...content, lines: [{ ...line, work: { ...work, by: 'J. Miller' } }] };
-  const kept = lists.change(old?.paperId ?? '', 1, { content: listContent.parse(signed) });
+  const kept = lists.change({ paperId: old?.paperId ?? '', revision: 1 }, { content: listContent.parse(signed) });
   expect(lists.get(kept.paperId).content.lines[0]?.work).toEqual({ ...work, by: 'J. Miller' });
   yard.records.close();
   expect(() => openDatabase<object>({ path, kind: 'queue', migrations: before, now })).toThrow(

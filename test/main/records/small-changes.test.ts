@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { takeOverRecords } from '#main/maintenance/take-over.ts';
-import { InputRefused } from '#main/queue/refusals.ts';
-import { DocumentChanged, NoSuchDocument, type SmallChanges } from '#main/records/documents.ts';
+import { InputRefused, NotKnown } from '#main/queue/refusals.ts';
+import { DocumentChanged, type SmallChanges } from '#main/records/documents.ts';
 import { type RecordsTables, recordsMigrations } from '#main/records/format.ts';
 import { openRecords } from '#main/records/open.ts';
 import { DatabaseFromNewerVersion } from '#main/storage/errors.ts';
@@ -73,11 +73,11 @@ it('takes the ticks into the list when that is written anew, and no tick twice',
   const { paperId } = listIn(yard);
   tick(yard, paperId, 'UP 2');
   const look = yard.lists.get(paperId);
-  expect(() => yard.lists.change(paperId, 1, { content: look.content })).toThrow(DocumentChanged);
-  yard.lists.change(paperId, 2, { content: { ...look.content, cars: ['UP 2'] } });
+  expect(() => yard.lists.change({ paperId, revision: 1 }, { content: look.content })).toThrow(DocumentChanged);
+  yard.lists.change({ paperId, revision: 2 }, { content: { ...look.content, cars: ['UP 2'] } });
   expect(yard.raw('select * from paper_change')).toEqual([]);
   tick(yard, paperId, 'UTLX 1');
-  const finished = yard.lists.finish(paperId, 4);
+  const finished = yard.lists.finish({ paperId, revision: 4 });
   yard.records.close();
   expect(open(yard.path).lists.get(paperId)).toEqual(finished);
   expect(finished).toMatchObject({ revision: 5, content: { cars: ['UP 2'], ticked: ['UP 2', 'UTLX 1'] } });
@@ -87,9 +87,9 @@ it('ticks nothing on a list that is done with, and writes no tick that would not
   const yard = open();
   const { paperId } = listIn(yard);
   expect(() => tick(yard, paperId, 'far too long a mark')).toThrow(InputRefused);
-  yard.lists.finish(paperId, 1);
+  yard.lists.finish({ paperId, revision: 1 });
   expect(() => tick(yard, paperId, 'UP 2')).toThrow(DocumentChanged);
-  expect(() => tick(yard, randomUUID(), 'UP 2')).toThrow(NoSuchDocument);
+  expect(() => tick(yard, randomUUID(), 'UP 2')).toThrow(NotKnown);
   expect(yard.raw('select * from paper_change')).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it('does not show a list of which a tick cannot be read as if it were whole: it 
   tick(yard, listIn(yard).paperId, 'UP 2');
   expect(yard.lists.list()).toHaveLength(1);
   expect(yard.told[0]).toContain('Job 7');
-  expect(() => yard.lists.finish(paperId, 2)).toThrow(NoSuchDocument);
+  expect(() => yard.lists.finish({ paperId, revision: 2 })).toThrow(NotKnown);
   expect(yard.raw(`select change from paper_change where paper_id = '${paperId}'`)).toEqual([{ change: '7' }]);
 });
 
@@ -183,7 +183,11 @@ it.each<[string, ...Parameters<typeof restored>]>([
       tick(yard, id, 'UTLX 1');
     },
   ],
-  ['a finished list', (yard, id) => tick(yard, id, 'UP 2'), (yard, id) => yard.lists.finish(id, 2)],
+  [
+    'a finished list',
+    (yard, id) => tick(yard, id, 'UP 2'),
+    (yard, id) => yard.lists.finish({ paperId: id, revision: 2 }),
+  ],
   ['nothing', (yard, id) => tick(yard, id, 'UP 2'), () => undefined],
 ])('loses no tick by a restore: since the backup came %s', (_since, inBackup, since) => {
   const { stands, now: after } = restored(inBackup, since);

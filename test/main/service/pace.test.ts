@@ -56,6 +56,20 @@ test('a write goes as far apart as the requests to any endpoint: one that is ref
   expect(await write).toEqual([{ apart: 500, waitedMs: 500 }, 500]);
 });
 
+test('a write goes before the reads that wait: what it is based on is not to grow old behind them', async () => {
+  const clock = new ManualClock();
+  const pace = new Pace(clock);
+  for (const apart of [0, 250, 500, 1_000]) pace.answered('inventory', 429, apart);
+  const begunAt = clock.monotonic();
+  const order: string[] = [];
+  const ask = (endpoint: string, writes = false) => pace.turn(endpoint, writes).then(() => order.push(endpoint));
+  for (let n = 0; n < 4; n += 1) void ask('inventory');
+  const written = ask('move', true).then(() => clock.monotonic() - begunAt);
+  for (let passed = 0; passed < 6_000; passed += 50) await clock.pass(50);
+  expect(order).toEqual(['inventory', 'move', 'inventory', 'inventory', 'inventory']);
+  expect(await written).toBeLessThan(1_300);
+});
+
 test('requests go closer again after hundreds of answers', async () => {
   const clock = new ManualClock();
   const pace = new Pace(clock);

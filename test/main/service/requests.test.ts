@@ -1,7 +1,9 @@
+import { Agent } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import { longestToken } from '#main/service/limits.ts';
 import { allPages } from '#main/service/paging.ts';
+import { afterRealTime } from '#main/service/transport.ts';
 import { apiKey, clientOf, httpService, json, oneMove } from './service-at.ts';
 
 describe('a request to the service', () => {
@@ -68,8 +70,23 @@ describe('a request to the service', () => {
 
   it('of which no page is answered, however small, fails with what was said to the first', async () => {
     const service = await httpService((_, response, nth) => json(response, 400, { message: `No ${nth}` }));
-    expect(await clientOf(service.url).client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
+    const { client } = clientOf(service.url);
+    expect(await client.inventoryPage({})).toMatchObject({ error: { words: 'No 1' } });
     expect(service.heard).toHaveLength(4);
+  });
+
+  it('of which no page was answered, however small, is asked for once, and with fewer records again after some refusals', async () => {
+    let mostInPage = 0;
+    const sizeIn = (body: string) => Number(/"pageSize":(\d+)/.exec(body)?.[1]);
+    const service = await httpService(({ body }, response) =>
+      sizeIn(body) > mostInPage ? json(response, 400, { message: 'No.' }) : json(response, 200, { items: [] }),
+    );
+    const { client } = clientOf(service.url);
+    for (let n = 0; n < 6; n += 1) expect(await client.inventoryPage({})).toMatchObject({ ok: false });
+    expect(service.heard).toHaveLength(4 + 5);
+    mostInPage = 60;
+    expect(await client.inventoryPage({})).toMatchObject({ ok: true });
+    expect(service.heard.map(({ body }) => sizeIn(body)).slice(-3)).toEqual([500, 100, 50]);
   });
 
   it('asks for station tracks with a GET that has a body', async () => {
@@ -274,5 +291,16 @@ describe('an answer of the service', () => {
     await client.stationTracks();
     await client.stationTracks();
     expect(told).toBe(1);
+  });
+
+  it('but only of one on this machine: a carrier’s service that says so is none', async () => {
+    let told = 0;
+    const service = await httpService((_, response) => json(response, 200, { items: [] }, { 'x-practice-yard': '1' }));
+    const open = () =>
+      new Agent().compose((dispatch) => (options, handler) => dispatch({ ...options, origin: service.url }, handler));
+    const transport = { open, after: afterRealTime };
+    const { client } = clientOf('https://carrier.example', { transport, onPracticeYard: () => (told += 1) });
+    expect(await client.stationTracks()).toMatchObject({ ok: true });
+    expect(told).toBe(0);
   });
 });

@@ -47,3 +47,12 @@ it.each(['{"views":[]}', '[{'])(
     expect(views.list()).toEqual([view('Empties'), view('Loads')]);
   },
 );
+
+it('a view replaces the one of its name in other letters, as the window says, and no other', () => {
+  const { views } = viewsIn('[]');
+  for (const name of ['Track 1', 'Track 01', 'Expédié', 'Expedie', 'expedie']) views.save(view(name));
+  const names = views.list().map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Expédié', 'Track 01', 'Track 1', 'expedie'].toSorted());
+  views.remove('TRACK 1');
+  expect(views.list()).toContainEqual(view('Track 01'));
+});

@@ -377,6 +377,25 @@ describe('backups', () => {
     copy.close();
     database.close();
   });
+
+  it('from before a change of format or an update stay besides, so that the way back is open after more days than copies', async () => {
+    const folder = temporaryFolder();
+    const { database } = openDatabase<Schema>(options(join(folder, 'file.sqlite')));
+    const directory = join(folder, 'backups');
+    await takeBackup(database, { directory, now, keep: 2 });
+    for (const what of ['20260101T000000Z-format-1', '20260102T000000Z-before-1.2.0', '20260103T000000Z-format-2']) {
+      writeFileSync(join(directory, `file.${what}.sqlite`), '');
+    }
+    for (let day = 1; day < 4; day += 1)
+      await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+    expect(readdirSync(directory).toSorted()).toEqual([
+      'file.20260102T000000Z-before-1.2.0.sqlite',
+      'file.20260103T000000Z-format-2.sqlite',
+      'file.20260202T140259Z.sqlite',
+      'file.20260203T140259Z.sqlite',
+    ]);
+    database.close();
+  });
 });
 
 function pragma(database: SyncDatabase<Schema>, text: string): Query<unknown> {

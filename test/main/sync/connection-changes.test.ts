@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settled } from './manual-clock.ts';
+import { LateClock, settled } from './manual-clock.ts';
 import { failed, openConnection, unreachable } from './open-connection.ts';
 
 it('begins once, and a stop waits for the try that is under way', async () => {
@@ -296,4 +296,44 @@ it('each end of a refused sign-in brings what waits, whichever answer tells it: 
     hear('inventory', null);
   }
   expect(came.filter(Boolean)).toHaveLength(3);
+});
+
+it.each([0, 1, 3, 10].flatMap((late) => [1, 3, 10].map((takes) => [late, takes] as const)))(
+  'where both lists of tracks fail, what waits is tried ever more rarely: a sleep ends %i turns late, an answer takes %i',
+  async (late, takes) => {
+    let asked = 0;
+    const ask = async (endpoint: string) => {
+      asked += 1;
+      await settled(takes);
+      const page = failed({ class: 'busy', cause: 'gateway', status: 502, endpoint });
+      hear(endpoint, endpoint === 'equipmentHistory' ? null : page);
+    };
+    const inTurn = async (...endpoints: readonly string[]) => {
+      for (const endpoint of endpoints) await ask(endpoint);
+    };
+    const { monitor, hear, clock } = openConnection({
+      clock: new LateClock(late),
+      probe: () => inTurn('stationTracks', 'equipmentHistory'),
+      probeOther: () => ask('equipmentHistory'),
+      brought: () => void inTurn('stationTracks', 'groupings'),
+    });
+    monitor.signedIn();
+    await settled(1_000);
+    expect(asked).toBeLessThan(8);
+    await clock.pass(300_000);
+    expect(asked).toBeLessThan(60);
+  },
+);
+
+it('while the list of tracks keeps a try waiting, each answer to another read does not bring all that waits', async () => {
+  const { monitor, hear, came, clock } = openConnection({ probe: () => clock.sleep(30_000) });
+  monitor.signedIn();
+  await settled();
+  for (let nth = 0; nth < 20; nth += 1) {
+    hear('inventory', null);
+    hear('groupings', failed({ class: 'busy', cause: 'gateway', status: 502, endpoint: 'groupings' }));
+    await clock.pass(1_000);
+  }
+  expect(came.filter(Boolean)).toHaveLength(1);
+  await clock.pass(15_000);
 });

@@ -51,9 +51,12 @@ describe('a record of the history', () => {
     const one = record(struck);
     expect(countsStill(one)).toBe(false);
     expect(conditionRecords([one], readAt())).toEqual([]);
-    expect(carsWithStruckConditions([one])).toEqual([10]);
+    expect(carsWithStruckConditions([one], countsStill)).toEqual([10]);
     expect(
-      carsWithStruckConditions([record({ ...struck, moveType: 'MAWY' }), record({ ...struck, equipment: null })]),
+      carsWithStruckConditions(
+        [record({ ...struck, moveType: 'MAWY' }), record({ ...struck, equipment: null })],
+        countsStill,
+      ),
     ).toEqual([]);
     expect(revisionKey(one)).not.toBe(revisionKey(record()));
   });
@@ -63,7 +66,7 @@ describe('a record of the history', () => {
     expect(countsStill(record({ deletedAt: false, mutedAt: 0 }))).toBe(true);
     expect(countsStill(record({ deletedAt: 'False', mutedAt: '0' }))).toBe(true);
     expect(countsStill(record({ deletedAt: '0001-01-01T00:00:00Z', mutedAt: '1970-01-01 00:00' }))).toBe(true);
-    expect(carsWithStruckConditions([record()])).toEqual([]);
+    expect(carsWithStruckConditions([record()], countsStill)).toEqual([]);
   });
 
   test('reports a condition of its car, with its time, and one without a time where no other does', () => {

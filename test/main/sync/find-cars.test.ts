@@ -206,6 +206,30 @@ describe('a car is found only where a reading shows it', () => {
     expect(await find([4], { mayLack: true })).toEqual(['unread']);
   });
 
+  test.each([401, 403])(
+    'a track whose sign-in is refused once (%i) is read again, and shows no car only where another read is accepted',
+    async (status) => {
+      const { find, service, fails, read } = await seeking();
+      const unauthorised = { ...refused, class: 'unauthorised', status } as const;
+      service.history = [leaving(2, 11, { moveType: 'DFLC' })];
+      fails.set(11, unauthorised);
+      service.before = (what) => {
+        if (what === 'stationTracks') fails.delete(11);
+      };
+      expect([await find([1, 2]), read]).toEqual([
+        [11, 11],
+        [11, 11],
+      ]);
+      fails.set(11, unauthorised);
+      service.yard.set(11, []);
+      service.before = (what) => {
+        service.failure = what === 'stationTracks' ? unauthorised : null;
+      };
+      expect(await find([2], { mayLack: true })).toEqual(['unread']);
+      expect(await find([2])).toBe('status');
+    },
+  );
+
   test('but the fifth in a row that fails does: then it is not the tracks', async () => {
     const { find, service, fails, read } = await seeking();
     service.history = tracks.slice(1).map((track, nth) => moved(4, 11, track, at(20 - nth)));

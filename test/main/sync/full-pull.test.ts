@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostSetAside } from '#main/service/limits.ts';
+import { tooMuchLost } from '#main/sync/pull-questions.ts';
+import { inEnglish } from '#shared/messages/message.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { car, openYard, stationTracks } from '../mirror/yard.ts';
 import { FakeService, unreachable } from './fake-service.ts';
@@ -331,4 +333,12 @@ test('what was accepted covers the stations that were named, and no other', asyn
     kind: 'held',
     held: { reason: { params: { stations: 'North Yard' } } },
   });
+});
+
+test('of many stations that would be empty eight are named in the question, each in short', () => {
+  const emptied = range(1, 20).map((id) => ({ id, name: `Mill ${id} ${'x'.repeat(1_000)}`, cars: 5 }));
+  const question = tooMuchLost({ before: 200, dropped: 0, emptied }, null);
+  const said = question === null ? '' : inEnglish(question);
+  expect(said).toContain('and 12 more');
+  expect(said.length).toBeLessThan(2_500);
 });

@@ -65,6 +65,21 @@ export class ManualClock implements Clock {
   }
 }
 
+/** One whose sleeps end some turns of the event loop after their signal, or their time, as promises of timers do. */
+export class LateClock extends ManualClock {
+  readonly #late: number;
+
+  constructor(late: number) {
+    super();
+    this.#late = late;
+  }
+
+  override async sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    await super.sleep(ms, signal);
+    await settled(this.#late);
+  }
+}
+
 /** Everything that can go on without time passing has gone on. */
 export async function settled(turns = 60): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -13,9 +13,16 @@ export const failed = (error: Partial<ServiceError>): ServiceError => ({
 });
 export const unreachable = failed({ class: 'notSent', cause: 'connection', code: 'ECONNREFUSED' });
 
+interface Line {
+  readonly clock?: ManualClock;
+  readonly probe?: () => Promise<void>;
+  readonly probeOther?: () => Promise<void>;
+  /** It is time to try everything that waits. */
+  readonly brought?: () => void;
+}
+
 /** A monitor of a line that the test holds in its hands. */
-export function openConnection({ probe }: { readonly probe?: () => Promise<void> } = {}) {
-  const clock = new ManualClock();
+export function openConnection({ clock = new ManualClock(), probe, probeOther, brought }: Line = {}) {
   const probes: number[] = [];
   const others: number[] = [];
   /** How station tracks are answered, and another read; `null`: well. */
@@ -32,10 +39,14 @@ export function openConnection({ probe }: { readonly probe?: () => Promise<void>
     },
     probeOther: () => {
       others.push(clock.monotonic());
+      if (probeOther !== undefined) return probeOther();
       hear('equipmentHistory', line.other === undefined ? line.answer : line.other);
       return Promise.resolve();
     },
-    changed: (cameOnline) => came.push(cameOnline),
+    changed: (cameOnline) => {
+      came.push(cameOnline);
+      if (cameOnline) brought?.();
+    },
   });
   const hear = (endpoint: string, error: ServiceError | null) => {
     monitor.noteOutcome({ endpoint, at: clock.now(), ...(error !== null && { error }) });

@@ -138,6 +138,18 @@ test('while groupings stand in for the list of tracks, which of them name no spo
   }
 });
 
+test('groupings that name very many spots of a track stand in for the list of tracks in the time that its length takes', async () => {
+  const { sync, service, said } = listing();
+  const spots = Array.from({ length: 200_000 }, (_, n) => `Door ${n}`);
+  said.items = [{ resourceId: 40, name: 'Dock', attributes: { spots } }];
+  said.groupings = [{ resourceId: 40, name: 'Dock', attributes: { spots } }];
+  await sync.refresh();
+  service.stationTracks = () =>
+    Promise.resolve({ ok: false, error: { ...unreachable, cause: 'status', class: 'busy', status: 503 } });
+  const names = await sync.trackNames();
+  expect(names.ok && names.value.get(40)?.spots).toHaveLength(200_000);
+});
+
 test('in a list without stations, a track that cannot be read takes no emptied track from the station of its cars', async () => {
   const { sync, service, said, mirror } = listing();
   const north = { resourceId: 1, groupingType: 'STATION', name: 'North Yard' };

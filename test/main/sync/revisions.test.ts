@@ -442,6 +442,28 @@ describe('what a check finds', () => {
     expect(read).toEqual([]);
   });
 
+  test('of a bad order that the service no longer counts is none, though its record says nothing of that', async () => {
+    const { revisions, service, board, tracks, clock } = await checking();
+    service.pageSize = 50;
+    const counting = new Set([1, 4]);
+    // What was deleted is told as a change, like what was made: in the records themselves nothing differs.
+    service.before = () => {
+      const { showDeletion } = service.historyRequests.at(-1) ?? {};
+      service.history = [1, 4].filter((id) => showDeletion === true || counting.has(id)).map((id) => badOrder(id));
+    };
+    const bad = () => {
+      board.recompute('all');
+      return [11, 12].map((track) => tracks.get(track)?.cars.map(({ flags }) => flags.badOrder));
+    };
+    counting.delete(1);
+    await revisions.check();
+    expect(bad()).toEqual([[false], [true]]);
+    counting.delete(4);
+    revisions.lookAgainFrom(clock.now());
+    await revisions.check();
+    expect(bad()).toEqual([[false], [false]]);
+  });
+
   test('of many struck records is asked for fewer cars at once where the service refuses so many', async () => {
     const { revisions, service, told } = await checking();
     service.history = [badOrder(1, { deletedAt: at }), badOrder(4, { deletedAt: at })];

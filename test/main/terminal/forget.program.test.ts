@@ -47,13 +47,14 @@ test('a device with nothing waiting is forgotten: key, queue, mirror, records, b
   expect((await shift.api.terminal.status()).account).not.toBeNull();
 });
 
-test('a key that an earlier version left at an address that no file names any more is gone, too; those of others stay', async () => {
+test('a key that an earlier version left at an address that no file names any more is gone, too; those of others stay, and are told', async () => {
   const { shift, confirmation } = await atWork();
   const [own = ''] = [...shift.keychain.kept.keys()];
   const others = '7-of-another-0a1b2c3d https://carrier.example';
   shift.keychain.kept.set(own.replace(/ .*/, ' https://before.example'), 'old').set(others, 'not ours');
-  await shift.api.device.forget({ confirmation });
+  const { status } = await shift.api.device.forget({ confirmation });
   expect([...shift.keychain.kept.keys()]).toEqual([others]);
+  expect(status.notices.map(({ text }) => text)).toEqual([expect.stringContaining(others)]);
 });
 
 test('what others have among the profiles stays, stands in the way of nothing, and is told', async () => {

@@ -3,6 +3,7 @@ import { languages } from '#shared/language.ts';
 import {
   carLabel,
   hazmatWords,
+  kindChoice,
   kindWords,
   loadLetter,
   remarksOf,
@@ -44,10 +45,11 @@ describe('a tile in words', () => {
     expect(carLabel(aCar(1, { hazmat: plain }), 0, 1)).toMatch(/, hazmat$/);
   });
 
-  it('says that a person is needed rather than that it waits', () => {
+  it('says that a person is needed, and besides that other work waits, which may be what puts it where it is shown', () => {
     const car = aCar(1, { pending: ['a', 'b'], attention: ['b'] });
-    expect(carLabel(car, 0, 1)).toContain('needs a person');
-    expect(remarksOf(car)).toEqual(['Needs a person']);
+    expect(carLabel(car, 0, 1)).toMatch(/, needs a person, waiting$/);
+    expect(remarksOf(car)).toEqual(['Needs a person', 'Waiting']);
+    expect(remarksOf(aCar(1, { pending: ['b'], attention: ['b'] }))).toEqual(['Needs a person']);
   });
 
   it('says what holds work on it, and where the service has it meanwhile', () => {
@@ -82,6 +84,17 @@ describe('a tile in words', () => {
       ['wagon-citerne vide', 'wagon-tombereau chargé', 'wagon-tombereau, état de charge inconnu'],
       ['Kesselwagen, leer', 'offener Wagen, beladen', 'offener Wagen, Beladezustand nicht bekannt'],
     ]);
+  });
+
+  it('is told a container, a trailer and a maintenance car from the cars that look like them, and a train device from a car', () => {
+    expect(['U100', 'Z200', 'M930'].map((type) => carKind(type, 'CAR'))).toEqual([
+      'container',
+      'trailer',
+      'maintenance',
+    ]);
+    expect([carKind('M930', 'CABOOSE'), carKind('Caboose', 'CAR')]).toEqual(['caboose', 'caboose']);
+    expect([carKind(null, 'Locomotive'), carKind(null, 'TRAIN_DEVICE')]).toEqual(['engine', 'device']);
+    expect(kindChoice('Z')).toBe('Z · trailer');
   });
 
   it('claims no kind for a type it does not know', () => {
@@ -122,6 +135,16 @@ describe('a sum of weights', () => {
     const listed = { cars: 2, loads: 2, empties: 0, feet: 120, lengthGuessed: 0, hazmat: 0 };
     expect(totalsText({ ...listed, tons: 0, weightUnknown: 2 })).toContain('weight not known');
     expect(totalsText({ ...listed, tons: 131, weightUnknown: 1 })).toContain('≥ 131 tons');
+  });
+
+  it('and a count that goes on further back are written as at least so much with one sign', async () => {
+    const said = [];
+    for (const language of languages) {
+      await speak(language);
+      said.push(words.unit.atLeast({ count: 2_004 }));
+    }
+    await speak('en');
+    expect(said).toEqual(['≥ 2,004', '≥ 2,004', '≥ 2\u00a0004', '≥ 2.004']);
   });
 
   it('on paper tells with it how much is only a usual length or not weighed', () => {

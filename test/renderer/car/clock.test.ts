@@ -74,3 +74,11 @@ test.each([
   expect(rows.map(({ key, said }) => [key, said])).toContainEqual(['released', 'No record of it']);
   expect(clockCsv(clock)).toMatch(/^UTLX 1,,Actual placement,,/m);
 });
+
+test('a record that the service lists twice is two lines, each under a key of its own', () => {
+  const placed = told('placed', '01');
+  const keys = clockSections(clockWith([{ times: [placed, placed], isOver: false }]), now).flatMap(({ rows }) =>
+    rows.map(({ key }) => key),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});

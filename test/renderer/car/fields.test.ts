@@ -3,6 +3,7 @@ import { text } from '#shared/service/record.ts';
 import { fieldWords, leaves, valueWords } from '../../../src/renderer/lib/fields.ts';
 import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
 import { hazmatCells } from '../../../src/renderer/lib/hazmat/lines.ts';
+import { processorMs } from '../../support/processor-time.ts';
 
 describe('a car as the service gave it', () => {
   it('is read without assuming that anything is there', () => {
@@ -131,6 +132,13 @@ describe('hazmat on a waybill', () => {
       ['UN1170', '3', '?', '?'],
       ['?', '?', '?', '?'],
     ]);
+  });
+
+  it('is read soon, however many parts it has and however many of them could not be read', async () => {
+    const hazardousInfo = Array.from({ length: 20_000 }, () => ({ unIdCode: 'UN1170' }));
+    const unread = hazardousInfo.slice(0, 10_000).map((_, at) => [`waybill.hazardousInfo[${at}].zz`, '?']);
+    const car = { waybill: { hazardousInfo }, unreadFields: Object.fromEntries(unread) };
+    expect(await processorMs(() => hazmatLadings(car, 'LOAD'))).toBeLessThan(1_000);
   });
 
   it('is nothing where the waybill has no such part', () => {

@@ -14,6 +14,8 @@ import { labelOf, listRows, madeAtOf, makerOf } from '../../../src/renderer/feat
 import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
 import { destinationSince } from '../../../src/renderer/lib/yard/name-since.ts';
 import { aCar } from '../cars.ts';
+import { languages } from '#shared/language.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 
 const item = (id: number, more: Partial<Listed> = {}): Listed => ({
   car: aCar(id),
@@ -23,6 +25,17 @@ const item = (id: number, more: Partial<Listed> = {}): Listed => ({
   ...more,
 });
 const ids = (items: readonly Listed[]) => items.map((one) => one.car.equipmentId);
+
+describe('an empty list', () => {
+  it('sends nobody to the key L, which begins a switch list', async () => {
+    for (const language of languages) {
+      await speak(language);
+      const { dialog, empty } = words.classLists;
+      expect(`${dialog.none} ${empty.text}`, language).not.toMatch(/\bL\b/);
+    }
+    await speak('en');
+  });
+});
 
 describe('where the cars of a list go', () => {
   it('from the front: one behind the other on each target; from the back: each to the back as it comes', () => {

@@ -271,7 +271,7 @@ describe('a customer out of a file that lacks the numbers of its locations', () 
 
 describe('searching customers', () => {
   const all = [{ customerId: 3001, customer: known, source: 'service', asOf: '2026-05-01T00:00:00Z' } as const];
-  it.each(['3001', 'north', 'nmgr', 'dock street', 'grain elm', ''])('finds them by %j', (text) => {
+  it.each(['3001', 'north', 'nmgr', 'dock street', 'grain elm', 'nörth', ''])('finds them by %j', (text) => {
     expect(findCustomers(all, text)).toHaveLength(1);
   });
   it('finds none where a word is missing', () => {

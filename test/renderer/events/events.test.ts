@@ -14,7 +14,21 @@ import { Events } from '../../../src/renderer/features/events/events.svelte.ts';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { Navigation } from '../../../src/renderer/terminal/navigation.svelte.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
+import { languages } from '#shared/language.ts';
+import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { aTerminal } from '../terminal.ts';
+
+describe('a filter that no event fits', () => {
+  it('says which choice and which field lead back to all of them', async () => {
+    onTestFinished(() => speak('en'));
+    for (const language of languages) {
+      await speak(language);
+      const { filters, find, nothing } = words.events;
+      expect(nothing, language).toContain(filters.all);
+      expect(nothing, language).toContain(find);
+    }
+  });
+});
 
 function anEvent(special: Partial<ReceivedEvent> = {}): ReceivedEvent {
   return {

@@ -50,6 +50,20 @@ describe('a history that is read page by page', () => {
     expect(reading.unread).toBe(0);
   });
 
+  it('shows a next page behind those before it where it gathers them, as of when the first was read', async () => {
+    const { question, asked } = asking();
+    const reading = new HistoryReading({ ...question, gathers: true });
+    void reading.begin();
+    asked[0]?.answer({ items: [record('a')], nextToken: 'n1', unread: 1 });
+    await settle();
+    reading.readAt = 5;
+    void reading.turn('next');
+    asked[1]?.answer({ items: [record('b')], unread: 2 });
+    await settle();
+    expect(keys(reading)).toEqual(['a', 'b']);
+    expect(reading).toMatchObject({ unread: 3, readAt: 5, next: undefined });
+  });
+
   it('goes on and back by the tokens of the page that is shown', async () => {
     const { reading, asked } = await onFirstPage();
     void reading.turn('next');

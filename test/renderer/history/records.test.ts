@@ -77,6 +77,23 @@ describe('a line of the history', () => {
     expect(linesOf([{ ...aRecord(), deletedAt }])[0]?.deletedAt).toBe(read);
   });
 
+  it('names the train of its car’s work order, whether the service gives one, a list, or both', () => {
+    const trainOf = (orders: object) => linesOf([aRecord({ equipment: { resourceId: 11, ...orders } })])[0]?.train;
+    const [one, other] = [{ trainId: 'M 401' }, { trainId: 'M 402' }];
+    expect(trainOf({ workOrder: one })).toBe('M 401');
+    expect(trainOf({ workOrders: [{}, other] })).toBe('M 402');
+    expect(trainOf({ workOrder: { status: 'PENDING' }, workOrders: [other] })).toBe('M 402');
+    expect(trainOf({})).toBeNull();
+  });
+
+  it('names the waybill and the load of its car, wherever the record has the waybill', () => {
+    const waybill = { waybillNumber: 4711, loadStatus: 'EMPTY' };
+    const told = { waybill: '4711', loadStatus: 'EMPTY' };
+    expect(linesOf([aRecord({ equipment: { resourceId: 11, waybill } })])).toMatchObject([told]);
+    expect(linesOf([aRecord({ equipment: { resourceId: 11 }, waybill })])).toMatchObject([told]);
+    expect(linesOf([aRecord({ waybill })])).toMatchObject([{ ...told, loadStatus: 'LOAD' }]);
+  });
+
   it('keeps a key of its own when the service gives none', () => {
     const keys = linesOf([{}, {}, aRecord()]).map((line) => line.key);
     expect(new Set(keys).size).toBe(3);

@@ -300,10 +300,11 @@ describe('the inventory as a file', () => {
 
   it('is a spreadsheet that opens, also with a text longer than a cell may hold', async () => {
     const head = { name: 'Cars', columns: [{ title: 'Contents', width: 20 }] };
-    const file = await spreadsheetOf(head, [['x'.repeat(32_767)], ['y'.repeat(32_768)]]);
+    const longer = ['y'.repeat(32_768), 'z\u0001'.repeat(10_000), `${'z'.repeat(32_765)}🚃🚃`];
+    const file = await spreadsheetOf(head, [['x'.repeat(32_767)], ...longer.map((text) => [text])]);
     const strings = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array());
-    const lengths = [...strings.matchAll(/<t>([xy]+…?)<\/t>/g)].map(([, text = '']) => text.length);
-    expect(lengths).toEqual([32_767, 32_767]);
+    const lengths = [...strings.matchAll(/<t>([xyz].*?)<\/t>/g)].map(([, text = '']) => text.length);
+    expect(lengths).toEqual([32_767, 32_767, 32_767, 32_766]);
   });
 
   it('is a spreadsheet in which a text reads as in the window, whatever its signs mean to a spreadsheet', async () => {

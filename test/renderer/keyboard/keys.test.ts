@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { findKeys } from '../../../src/renderer/lib/keyboard/find-keys.ts';
-import { areasFor, isKey, keyAreas, keyNames, printedChord, shownKeys } from '../../../src/renderer/lib/keyboard/keys.ts';
+import {
+  areasFor,
+  isKey,
+  keyAreas,
+  keyNames,
+  printedChord,
+  shownKeys,
+} from '../../../src/renderer/lib/keyboard/keys.ts';
 import { stepOf } from '../../../src/renderer/lib/keyboard/steps.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { views } from '../../../src/renderer/terminal/views.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTextFile } from '../../../src/renderer/lib/text-file.ts';
+import { keptName, readTextFile } from '../../../src/renderer/lib/text-file.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
 
 const text = 'Car\tNet t\tComments\nUTLX 100\t90\tfür Müller\n';
@@ -21,4 +21,9 @@ test('a load in another encoding is not read: letters that are guessed would be 
   const read = await readTextFile(new Blob([Buffer.from(text, 'latin1')]), 1000);
   expect(read).toBe('unreadable');
   expect(words.loads.reading.unreadable).toContain('CSV UTF-8');
+});
+
+test('a file is taken whatever its name: of a longer one than a document keeps, its beginning', () => {
+  const names = ['reader.t94', 'r'.repeat(250), `${'r'.repeat(199)}🚂.t94`];
+  expect(names.map((name) => keptName({ name }))).toEqual(['reader.t94', 'r'.repeat(200), 'r'.repeat(199)]);
 });

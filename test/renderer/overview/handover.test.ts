@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Handover, HandoverTrack, Passage } from '#shared/terminal/handover.ts';
+import { hazmatRows } from '../../../src/renderer/features/overview/handover-hazmat.ts';
 import { documentSections, sectionsOf } from '../../../src/renderer/features/overview/handover-rows.ts';
 
 const now = Date.parse('2026-01-31T12:00:00Z');
@@ -230,4 +231,10 @@ test('of tracks without a length it is told that nobody can say whether they are
   const tracks = [track(1), track(2, { lengthFt: null }), track(3, { lengthFt: null, cars: 0 })];
   const over = sectionsOf({ ...nothing, tracks }, { ...told, detail: 'each' }).find(({ key }) => key === 'over');
   expect(over).toMatchObject({ rows: [], more: 'Length not known of 1 track with cars' });
+});
+
+test('a kind of hazmat that is called like the counts of others has a line of its own', () => {
+  const kind = { what: '0 0', cars: 1, came: 1, left: 0 };
+  const [one, other] = hazmatRows([kind, { ...kind, what: 'UN1075', came: 0 }]);
+  expect(one?.key).not.toBe(other?.key);
 });

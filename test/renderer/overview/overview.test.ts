@@ -81,7 +81,7 @@ describe('how full a track is', () => {
 
   test('in a table of tracks says what of it is only a usual length or not weighed', () => {
     const guessed = track({ usedFt: 412, lengthGuessed: 1, tons: 300, weightUnknown: 2 });
-    expect([feetFigure(guessed), weightFigure(guessed)]).toEqual(['≈412', '300+']);
+    expect([feetFigure(guessed), weightFigure(guessed)]).toEqual(['≈412', '≥ 300']);
     expect(weightFigure({ carCount: 2, tons: 0, weightUnknown: 2 })).toBe('?');
     expect([feetFigure(track()), weightFigure({ carCount: 7, tons: 300, weightUnknown: 0 })]).toEqual(['412', '300']);
   });

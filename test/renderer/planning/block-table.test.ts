@@ -59,7 +59,7 @@ it('offers the rules used last for the same tracks, and takes them over, blocks 
   expect([offer(others, nothingSaid), offer(others, nothingSaid, true)]).toEqual([null, kept]);
 
   const taken = putBy(kept, (trackId) => trackId !== 2);
-  expect([...taken.uses]).toEqual([
+  expect([...(taken.uses ?? [])]).toEqual([
     [1, 'sort'],
     [3, 'use'],
   ]);

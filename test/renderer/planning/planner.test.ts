@@ -7,15 +7,13 @@ import { aTerminal, quiet } from '../terminal.ts';
 it('what was put together for one station is there again after another one was on the board', () => {
   const planner = new Planner(new Session(aTerminal([]).link));
   planner.useStation(1);
-  planner.by = 'to';
-  planner.targets = new Map([['Chicago, IL', 11]]);
-  planner.byHand = new Map([['Chicago, IL', [3, 1, 2]]]);
+  planner.change({ by: 'to', targets: new Map([['Chicago, IL', 11]]), byHand: new Map([['Chicago, IL', [3, 1, 2]]]) });
   planner.useStation(2);
-  expect([planner.targets.size, planner.byHand.size]).toEqual([0, 0]);
-  planner.by = 'block';
+  expect([planner.put.targets.size, planner.put.byHand.size]).toEqual([0, 0]);
+  planner.sortBy('block');
   planner.useStation(1);
-  expect(planner.by).toBe('to');
-  expect([...planner.targets, ...planner.byHand]).toEqual([
+  expect(planner.put.by).toBe('to');
+  expect([...planner.put.targets, ...planner.put.byHand]).toEqual([
     ['Chicago, IL', 11],
     ['Chicago, IL', [3, 1, 2]],
   ]);
@@ -33,35 +31,37 @@ it('what was put together for a sorting is there again after the window was load
   const planner = new Planner(session, store);
   planner.useStation(1);
   expect(planner.kept).toBeNull();
-  planner.uses = new Map([[11, 'sort']]);
-  planner.targets = new Map([['Chicago, IL', null]]);
-  planner.byHand = new Map([['Chicago, IL', [3, 1, 2]]]);
+  planner.change({
+    uses: new Map([[11, 'sort']]),
+    targets: new Map([['Chicago, IL', null]]),
+    byHand: new Map([['Chicago, IL', [3, 1, 2]]]),
+  });
   planner.leadFt = null;
   planner.useStation(2);
-  planner.by = 'to';
+  planner.sortBy('to');
   store.setItem(planner.key ?? '', JSON.stringify(planner.kept));
 
   const again = new Planner(session, store);
   again.useStation(1);
-  expect([...(again.uses ?? []), ...again.targets, ...again.byHand, again.leadFt]).toEqual([
+  expect([...(again.put.uses ?? []), ...again.put.targets, ...again.put.byHand, again.leadFt]).toEqual([
     [11, 'sort'],
     ['Chicago, IL', null],
     ['Chicago, IL', [3, 1, 2]],
     null,
   ]);
   again.useStation(2);
-  expect(again.by).toBe('to');
+  expect(again.put.by).toBe('to');
   // A sorting that is begun from the board takes the place of what was put together for its station alone.
   const begun = new Planner(session, store);
   begun.startWith(12, 2);
-  expect([begun.firstTrack, begun.by]).toEqual([12, 'to']);
+  expect([begun.put.firstTrack, begun.put.by]).toEqual([12, 'to']);
   begun.useStation(1);
-  expect(begun.uses?.get(11)).toBe('sort');
+  expect(begun.put.uses?.get(11)).toBe('sort');
   // What this device kept may be damaged.
   store.setItem(planner.key ?? '', '{"stations":[[1,{"uses":7}]]}');
   const damaged = new Planner(session, store);
   damaged.useStation(1);
-  expect(damaged.uses).toBeNull();
+  expect(damaged.put.uses).toBeNull();
 });
 
 it('says of a new plan nothing of what had changed in the yard before the one it replaces', async () => {

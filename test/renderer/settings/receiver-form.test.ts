@@ -69,9 +69,9 @@ describe('the form of the webhook receiver', () => {
   });
 
   it('shows refusals in words, the most frequent first, and a reason it does not know as it is', () => {
-    const lines = refusalLines({ token: 2, signature: 9, path: 0, newReason: 1 });
+    const lines = refusalLines({ token: 2, signature: 9, path: 0, constructor: 1 });
     expect(lines.map(([, count]) => count)).toEqual([9, 2, 1]);
-    expect(lines[2]?.[0]).toBe('newReason');
+    expect(lines[2]?.[0]).toBe('constructor');
     expect(lines[0]?.[0]).not.toBe('signature');
   });
 });

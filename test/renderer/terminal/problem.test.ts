@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { problemOf } from '../../../src/renderer/terminal/problem.ts';
+import { isUnanswered, problemOf } from '../../../src/renderer/terminal/problem.ts';
 
 const failed = (message: string, words: string) =>
   problemOf(new ORPCError('SERVICE_FAILED', { message, data: { words } }));
@@ -8,4 +8,10 @@ const failed = (message: string, words: string) =>
 test('what the service said is shown once: beside the message only where the message does not quote it', () => {
   expect(failed('The service answered 500: Internal error', 'Internal error').service).toBeUndefined();
   expect(failed('The service did not accept the key.', 'Unknown key').service).toBe('Unknown key');
+});
+
+test('what the terminal did not foresee is told with what is safe and what to do, and may have been done: it is tried again under its id', () => {
+  const problem = problemOf(new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Internal server error' }));
+  expect(problem.text).toMatch(/recorded before is safe. Check whether/);
+  expect(isUnanswered(problem)).toBe(true);
 });

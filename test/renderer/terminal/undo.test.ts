@@ -120,7 +120,7 @@ describe('undo', () => {
     expect(requests[1]).not.toBe(requests[0]);
   });
 
-  it('redo records nothing in another account that another window has opened meanwhile', async () => {
+  it('redo records nothing in another account that another window has opened meanwhile, and says so', async () => {
     const ours = aStatus();
     const theirs = aStatus({ account: ours.account && { ...ours.account, carrierId: 9002 } });
     let open = ours;
@@ -130,7 +130,7 @@ describe('undo', () => {
       'moves/record': () => ({ commandId: `c${(seq += 1)}`, seq }),
       'queue/undo': () => discarded('c1'),
     });
-    const { work, session } = aWindowOn(service.link);
+    const { work, session, toasts } = aWindowOn(service.link);
     session.take(ours);
     await work.move(aMove, 'first');
     work.undoLast();
@@ -139,6 +139,7 @@ describe('undo', () => {
     work.redoLast();
     await quiet();
     expect(seq).toBe(1);
+    expect(toasts.shown.at(-1)?.text).toBe(words.undo.otherAccount);
     open = ours;
     work.redoLast();
     await quiet();

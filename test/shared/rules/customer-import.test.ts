@@ -193,6 +193,14 @@ describe('a file made to hold its reader up is read in the time that its length 
     expect(customers[0]?.locations).toHaveLength(100_000);
   });
 
+  it('without one whose cell lists more texts than any customer has', () => {
+    const read = readCustomers(
+      `customerId,locationName,customerIdentificationNumbers\n1,A,${'7|'.repeat(2_000)}\n2,B,7`,
+    );
+    expect(read.customers.map(({ resourceId }) => resourceId)).toEqual([2]);
+    expect(read.leftOut).toHaveLength(1);
+  });
+
   it('with very many columns over very many lines', () => {
     const headings = Array.from({ length: 50_000 }, (_, n) => `x${n}`);
     const lines = Array.from({ length: 50_000 }, (_, n) => `${n + 1}`);

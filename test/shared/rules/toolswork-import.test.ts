@@ -181,6 +181,16 @@ describe('a pasted table of cars', () => {
     expect(lines(`Car,Net,${headings}\nUTLX 671772,1${' '.repeat(300_000)}!`)).toHaveLength(1);
   });
 
+  it('says once of a cell with more groupings than any car has that it holds none', () => {
+    const cell = 'LOT:A7 | '.repeat(999);
+    expect(wrong(`Car,Net,Groupings\nUTLX 671772,92.5,${cell}`)).toEqual([]);
+    for (const piece of ['LOT:A7 | ', 'LOT | ', '|']) {
+      const [line] = lines(`Car,Net,Groupings\nUTLX 671772,92.5,x:y${piece.repeat(2_000)}`);
+      expect(line?.issues.map(({ field }) => field)).toEqual(['groupings']);
+      expect(line?.read.groupings).toEqual([]);
+    }
+  });
+
   it('without a line gives nothing', () => {
     for (const text of ['', '\n \n', 'Car,Net']) expect([...importToolswork(text)]).toEqual([]);
   });

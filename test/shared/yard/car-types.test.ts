@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carKind, letterOf, unknownCarLengthFt } from '#shared/yard/car-types.ts';
+import { letterOf, typicalLengthFt, unknownCarLengthFt } from '#shared/yard/car-types.ts';
 
 describe('a kind of car', () => {
   // The letters of the AAR car types, as the field notes name them ("Cars").
@@ -24,14 +24,12 @@ describe('a kind of car', () => {
     ['U', 'container'],
     ['V', 'autorack'],
     ['Z', 'trailer'],
-  ])('%s, alone or with its three digits, is a %s of a length that a car can have', (letter, words) => {
+  ])('%s, alone or with its three digits, is a %s of a length that a car can have', (letter) => {
     for (const type of [letter, `${letter}405`, ` ${letter.toLowerCase()}405 `]) {
       expect(letterOf(type)).toBe(letter);
-      expect(carKind(type, null)).toMatchObject({ letter, words });
     }
-    const { typicalLengthFt } = carKind(letter, null);
-    expect(typicalLengthFt).toBeGreaterThanOrEqual(40);
-    expect(typicalLengthFt).toBeLessThanOrEqual(95);
+    expect(typicalLengthFt(letter, null)).toBeGreaterThanOrEqual(40);
+    expect(typicalLengthFt(letter, null)).toBeLessThanOrEqual(95);
   });
 
   it.each([
@@ -64,9 +62,10 @@ describe('a kind of car', () => {
     expect(letterOf(type)).toBeNull();
   });
 
-  it('comes from the equipment type where the car type says nothing, and is a car at least', () => {
-    expect(carKind('N100', 'CABOOSE').letter).toBe('M');
-    expect(carKind('T108', 'LOCOMOTIVE').letter).toBe('T');
-    expect(carKind(null, null)).toEqual({ letter: null, words: 'car', typicalLengthFt: unknownCarLengthFt });
+  it('has a usual length by its equipment type where the car type says nothing, and that of a car at least', () => {
+    expect(typicalLengthFt('N100', 'CABOOSE')).toBe(typicalLengthFt('M', null));
+    expect(typicalLengthFt('V100', 'LOCOMOTIVE')).toBe(typicalLengthFt('V', null));
+    expect(typicalLengthFt(null, null)).toBe(unknownCarLengthFt);
+    expect(typicalLengthFt('PADDLE STEAMER', 'CAR')).toBe(unknownCarLengthFt);
   });
 });

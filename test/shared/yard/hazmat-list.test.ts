@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { blankLading, compared, hazmatLading, type WrittenLading } from '#shared/yard/hazmat-list.ts';
+import { blankLading, compared, hazmatLading, hazmatOf, type WrittenLading } from '#shared/yard/hazmat-list.ts';
 
 const clean: WrittenLading = {
   un: 'UN1086',
@@ -161,5 +161,65 @@ describe('a list', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('what is hazardous on a car', () => {
+  const lading = (dirt: Partial<WrittenLading> = {}) => hazmatLading({ ...clean, ...dirt }, 'LOAD');
+  const of = (...ladings: ReturnType<typeof lading>[]) => hazmatOf(ladings, { commodityCodes: [], loadStatus: 'LOAD' });
+
+  it('is every UN number once, in one spelling', () => {
+    expect(of(lading(), lading({ un: ' un 1086 ' }), lading({ un: '1017' }))?.unNumbers).toEqual(['UN1086', 'UN1017']);
+  });
+
+  it('is hazardous without a number, too, and says so by naming none', () => {
+    const nothing = { unNumbers: [], class: '2.1', residue: false };
+    expect(of(lading({ un: null }), lading({ un: '  ' }))).toEqual(nothing);
+  });
+
+  it('has the first class that is written, whichever lading it is of', () => {
+    expect(of(lading({ classes: [] }), lading({ classes: [' ', ' 3 ', '8'] }))?.class).toBe('3');
+    expect(of(lading({ classes: ['', ' '] }))?.class).toBeNull();
+  });
+
+  it('is residue when nothing but that is left: each of its ladings says so', () => {
+    expect(of(lading({ residueCode: 'R' }), lading({ residueCode: 'R' }))?.residue).toBe(true);
+    expect(of(lading(), lading({ residueCode: 'R' }))?.residue).toBe(false);
+    expect(of(lading(), lading())?.residue).toBe(false);
+  });
+
+  it('is unread where nothing is known of it, because it could not be read', () => {
+    const unread = { un: null, classes: [], unread: ['noUn' as const] };
+    expect(of(lading(unread))).toEqual({ unNumbers: [], class: null, residue: false, unread: true });
+    expect(of(lading(unread), lading())).toEqual({ unNumbers: ['UN1086'], class: '2.1', residue: false });
+  });
+
+  it('keeps a missing class missing, and an empty car with residue hazardous', () => {
+    const emptied = hazmatLading({ ...clean, un: 'UN 1114', classes: [] }, 'EMPTY');
+    expect(hazmatOf([emptied], { commodityCodes: [], loadStatus: 'EMPTY' })).toEqual({
+      unNumbers: ['UN1114'],
+      class: null,
+      residue: true,
+    });
+  });
+
+  it('reads a hazardous commodity code where the hazardous part is missing', () => {
+    const byCode = (loadStatus: string) => hazmatOf([], { commodityCodes: ['4905792'], loadStatus });
+    expect(byCode('LOAD')).toEqual({ unNumbers: [], class: null, residue: false });
+    expect(byCode('EMPTY')).toMatchObject({ residue: true });
+  });
+
+  it.each([
+    [['2821142', '4905792'], true],
+    [[' 4905792 '], true],
+    [['4905792', '2821142'], true],
+    [['49057921'], false],
+    [['149057921'], false],
+    [['14905792'], false],
+    [['1490579'], false],
+    [['490579'], false],
+    [[], false],
+  ])('by the commodity codes %j: %s', (commodityCodes, hazardous) => {
+    expect(hazmatOf([], { commodityCodes, loadStatus: 'LOAD' }) !== null).toBe(hazardous);
   });
 });

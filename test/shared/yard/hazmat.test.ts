@@ -1,52 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazmatOf, isEmptied, placardClass, readUn, saysResidue } from '#shared/yard/hazmat.ts';
-
-const lading = (more: Partial<Parameters<typeof hazmatOf>[0]['ladings'][number]> = {}) => ({
-  unIdCode: 'UN1086',
-  classes: ['2.1'],
-  residueIndicatorCode: null,
-  ...more,
-});
-const of = (...ladings: ReturnType<typeof lading>[]) => hazmatOf({ ladings, commodityCodes: [], loadStatus: 'LOAD' });
-
-describe('what is hazardous on a car', () => {
-  it('is every UN number once, in one spelling', () => {
-    const ladings = [lading(), lading({ unIdCode: ' un 1086 ' }), lading({ unIdCode: '1017' })];
-    expect(of(...ladings)?.unNumbers).toEqual(['UN1086', 'UN1017']);
-  });
-
-  it('is hazardous without a number, too, and says so by naming none', () => {
-    expect(of(lading({ unIdCode: null }), lading({ unIdCode: '  ' }))).toEqual({
-      unNumbers: [],
-      class: '2.1',
-      residue: false,
-    });
-  });
-
-  it('has the first class that is written, whichever lading it is of', () => {
-    expect(of(lading({ classes: [] }), lading({ classes: [' ', ' 3 ', '8'] }))?.class).toBe('3');
-    expect(of(lading({ classes: ['', ' '] }))?.class).toBeNull();
-  });
-
-  it('is residue when one of its ladings says so', () => {
-    expect(of(lading(), lading({ residueIndicatorCode: 'R' }))?.residue).toBe(true);
-    expect(of(lading(), lading())?.residue).toBe(false);
-  });
-
-  it.each([
-    [['2821142', '4905792'], true],
-    [[' 4905792 '], true],
-    [['4905792', '2821142'], true],
-    [['49057921'], false],
-    [['149057921'], false],
-    [['14905792'], false],
-    [['1490579'], false],
-    [['490579'], false],
-    [[], false],
-  ])('by the commodity codes %j: %s', (commodityCodes, hazardous) => {
-    expect(hazmatOf({ ladings: [], commodityCodes, loadStatus: 'LOAD' }) !== null).toBe(hazardous);
-  });
-});
+import { isEmptied, placardClass, readUn, saysResidue } from '#shared/yard/hazmat.ts';
 
 it.each([
   [' UN 1086 ', 'UN1086'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carKind, letterOf } from '#shared/yard/car-types.ts';
-import { hazmatOf, normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
+import { letterOf } from '#shared/yard/car-types.ts';
+import { normaliseUn, placardClass } from '#shared/yard/hazmat.ts';
 import { outsideFeet, roomFor, usedFeet } from '#shared/yard/length.ts';
 import { grossTons, pounds } from '#shared/yard/weights.ts';
 
@@ -27,15 +27,9 @@ describe('feet of track', () => {
 
 describe('kinds of cars', () => {
   it('follow the letter of the AAR type, or a word', () => {
-    expect(carKind('T108', null).words).toBe('tank car');
-    expect(carKind('TANK CAR', null).words).toBe('tank car');
-    expect(carKind(null, 'LOCOMOTIVE').words).toBe('locomotive');
+    expect([letterOf('T108'), letterOf('TANK CAR'), letterOf('LOCOMOTIVE')]).toEqual(['T', 'T', 'D']);
     expect(letterOf('GONDOLA')).toBe('G');
     expect(letterOf('covered hopper')).toBe('C');
-  });
-
-  it('keep the words nobody knows', () => {
-    expect(carKind('PADDLE STEAMER', 'CAR')).toEqual({ letter: null, words: 'PADDLE STEAMER', typicalLengthFt: 60 });
   });
 });
 
@@ -49,24 +43,6 @@ describe('hazmat', () => {
     ['see papers', 'see papers'],
   ])('writes %j as %j', (given, shown) => {
     expect(normaliseUn(given)).toBe(shown);
-  });
-
-  it('keeps a missing class missing, and an empty car with residue hazardous', () => {
-    const lading = { unIdCode: 'UN 1114', classes: [], residueIndicatorCode: null };
-    expect(hazmatOf({ ladings: [lading], commodityCodes: [], loadStatus: 'EMPTY' })).toEqual({
-      unNumbers: ['UN1114'],
-      class: null,
-      residue: true,
-    });
-  });
-
-  it('reads a hazardous commodity code where the hazardous part is missing', () => {
-    expect(hazmatOf({ ladings: [], commodityCodes: ['4905792'], loadStatus: 'LOAD' })).toEqual({
-      unNumbers: [],
-      class: null,
-      residue: false,
-    });
-    expect(hazmatOf({ ladings: [], commodityCodes: ['2821142', ''], loadStatus: 'LOAD' })).toBeNull();
   });
 
   it.each([

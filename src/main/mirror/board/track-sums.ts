@@ -1,4 +1,5 @@
 import { type InferResult, sql, type SqlBool } from 'kysely';
+import { eachNamed } from '#shared/service/record.ts';
 import { rest } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from './board.ts';
@@ -9,33 +10,36 @@ import { untimed } from '../histories/condition-store.ts';
 import type { Mirror } from '../mirror.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
-/** What stands on a track of the board, or on several. */
-export interface Sum {
-  readonly cars: number;
+const counted = [
+  'cars',
   /** Outside lengths, without couplers. */
-  readonly feet: number;
+  'feet',
   /** Cars whose length is only typical for their type. */
-  readonly guessed: number;
-  readonly hazmat: number;
-  readonly badOrder: number;
-  readonly hold: number;
-  readonly placed: number;
+  'guessed',
+  'hazmat',
+  'badOrder',
+  'hold',
+  'placed',
   /** Cars with a work order still to be done here (`hasOpenOrder`). */
-  readonly requested: number;
-  readonly placedOverDay: number;
+  'requested',
+  'placedOverDay',
   /** Gross tons of the cars whose weight is known. */
-  readonly tons: number;
-  readonly weightUnknown: number;
+  'tons',
+  'weightUnknown',
   /** Total standing time of the `timed` cars, in milliseconds. */
-  readonly stoodMs: number;
+  'stoodMs',
   /** Cars in `spans` that the service has here, too; cars that a waiting move has put here have not stood here yet. */
-  readonly timed: number;
+  'timed',
+  /** Cars without a record of since when they have stood. */
+  'notKnown',
+] as const;
+
+/** What stands on a track of the board, or on several. */
+export interface Sum extends Readonly<Record<(typeof counted)[number], number>> {
   readonly byLoad: ReadonlyMap<string | null, number>;
   readonly byArrival: ReadonlyMap<string | null, number>;
   /** Cars that have stood for each of `spanStarts`. */
   readonly spans: readonly number[];
-  /** Cars without a record of since when they have stood. */
-  readonly notKnown: number;
 }
 
 /** Where the spans of standing begin, in hours: today, days, weeks, a month. */
@@ -172,23 +176,10 @@ function sumOf(rows: readonly Row[]): Sum {
 export function together(sums: readonly Sum[]): Sum {
   const total = (of: (sum: Sum) => number) => sums.reduce((so, sum) => so + of(sum), 0);
   return {
-    cars: total((sum) => sum.cars),
-    feet: total((sum) => sum.feet),
-    guessed: total((sum) => sum.guessed),
-    hazmat: total((sum) => sum.hazmat),
-    badOrder: total((sum) => sum.badOrder),
-    hold: total((sum) => sum.hold),
-    placed: total((sum) => sum.placed),
-    placedOverDay: total((sum) => sum.placedOverDay),
-    requested: total((sum) => sum.requested),
-    tons: total((sum) => sum.tons),
-    weightUnknown: total((sum) => sum.weightUnknown),
-    stoodMs: total((sum) => sum.stoodMs),
-    timed: total((sum) => sum.timed),
+    ...eachNamed(counted, (name) => total((sum) => sum[name])),
     byLoad: added(sums.map((sum) => sum.byLoad)),
     byArrival: added(sums.map((sum) => sum.byArrival)),
     spans: spanStarts.map((_, span) => total((sum) => sum.spans[span] ?? 0)),
-    notKnown: total((sum) => sum.notKnown),
   };
 }
 

@@ -2,16 +2,12 @@ import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/his
 import type { ServiceResult } from '#shared/service/outcome.ts';
 
 type Request = Omit<EquipmentHistoryRequest, 'carrierId'>;
-interface Page {
-  readonly items: readonly HistoryRecord[];
-}
-
 /**
  * Pages of equipment history in which a record that names its car by reporting mark alone has the number of the only
  * car here with that mark. Where certain cars were requested and that is none of them, it stays without: the car may
  * have been renumbered since, and its old mark may be another's now.
  */
-export function withCarsNamed<R extends Request, P extends Page>(
+export function withCarsNamed<R extends Request, P extends { readonly items: readonly HistoryRecord[] }>(
   read: (request: R) => Promise<ServiceResult<P>>,
   carOfMark: (text: string) => number | null,
 ): (request: R) => Promise<ServiceResult<P>> {

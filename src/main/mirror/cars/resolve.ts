@@ -1,14 +1,12 @@
 import { inEnglish, type Message, message } from '#shared/messages/message.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
+import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import { linesOf, mayStandOnCar, namesAsShown, showMark, splitMarks, type Recognised } from '#shared/yard/mark.ts';
 import { rest } from '../../clock.ts';
 import { nameIn } from './car-conditions.ts';
 import type { CarReads } from './car-reads.ts';
 
-interface Resolved {
-  found: FoundCar[];
-  unresolved: { text: string; reason: string; reasonCoded: Message; candidates: FoundCar[] }[];
-}
+type Resolved = ContractOutputs['cars']['resolve'];
 
 /** Texts that are looked up between two rests. */
 const inASlice = 10;

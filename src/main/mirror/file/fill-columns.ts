@@ -12,8 +12,8 @@ import type { MirrorSchema } from './schema.ts';
 /** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
 const isCar = quickCheck(equipmentSchema);
-/** One more with each change of how a column is read; 2: cars of which what tells of hazmat could not be read are hazmat. */
-const reading = 2;
+/** One more with each change of how a column is read; 3: a container is full or empty as its own waybill says. */
+const reading = 3;
 
 /** Fills the added columns of stored cars not read by this version's rule, so that they show without a connection. */
 export function fillColumns(

@@ -38,7 +38,20 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
         .where('id', 'in', idsIn(param.ids))
         .where('missing_since', 'is', null),
     ),
-    placeMissing: placeMissing(database),
+    /**
+     * Missing cars stand about where they last stood, wherever the positions of the others on their track begin; one
+     * behind a car at the back stays behind it.
+     */
+    placeMissing: database.prepare((query, param: Placeholders<{ ids: string }>) =>
+      query
+        .updateTable('car')
+        .set({
+          grouping_index: sql<number>`iif(grouping_index > ${atBack}, grouping_index, grouping_index % ${behindAll}
+            + iif((select min(other.grouping_index) from car as other where other.track_id = car.track_id
+                and other.id not in ${idsIn(param.ids)}) >= ${behindAll}, ${behindAll}, 0))`,
+        })
+        .where('id', 'in', idsIn(param.ids)),
+    ),
     missing: database.prepare((query, _param: Placeholders<Record<never, never>>) =>
       query.selectFrom('car').select(['id', 'track_id', 'missing_since']).where('missing_since', 'is not', null),
     ),
@@ -63,21 +76,4 @@ export function mirrorStatements(database: SyncDatabase<MirrorSchema>) {
       query.selectFrom('equipment').select('json').where('id', '=', param.id),
     ),
   };
-}
-
-/**
- * Missing cars stand about where they last stood, wherever the positions of the others on their track begin; one behind a car
- * at the back stays behind it.
- */
-export function placeMissing(database: SyncDatabase<MirrorSchema>) {
-  return database.prepare((query, param: Placeholders<{ ids: string }>) =>
-    query
-      .updateTable('car')
-      .set({
-        grouping_index: sql<number>`iif(grouping_index > ${atBack}, grouping_index, grouping_index % ${behindAll}
-          + iif((select min(other.grouping_index) from car as other where other.track_id = car.track_id
-              and other.id not in ${idsIn(param.ids)}) >= ${behindAll}, ${behindAll}, 0))`,
-      })
-      .where('id', 'in', idsIn(param.ids)),
-  );
 }

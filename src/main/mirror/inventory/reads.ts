@@ -6,6 +6,7 @@ import {
   inventoryTotals,
   type InventoryTotals,
 } from '#shared/terminal/inventory.ts';
+import { eachNamed } from '#shared/service/record.ts';
 import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { inSlices, iso, rest } from '../../clock.ts';
@@ -214,4 +215,4 @@ function totalsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly n
 const mostChoices = 60;
 
 const totalNames = inventoryTotals.keyof().options;
-const nothing = inventoryTotals.parse(Object.fromEntries(totalNames.map((name) => [name, 0])));
+const nothing: InventoryTotals = eachNamed(totalNames, () => 0);

@@ -24,6 +24,9 @@ const stationTrack = groupingSchema.extend({
 });
 type StationTrack = z.infer<typeof stationTrack>;
 
+/** Stations within stations go no deeper: of places that are listed below one another without end, each would keep all. */
+const mostAbove = 20;
+
 /** The groupings as the service last listed them (endpoint 4), stored whole for offline use. */
 export class GroupingStore {
   readonly #database: SyncDatabase<MirrorSchema>;
@@ -111,7 +114,10 @@ export class GroupingStore {
     if (known !== undefined) return known;
     const outerIds = (id: number) => this.#byId().get(id)?.outerIds ?? [];
     const above = new Set(outerIds(placeId));
-    for (const id of above) for (const further of outerIds(id)) above.add(further);
+    for (const id of above) {
+      if (above.size >= mostAbove) break;
+      for (const further of outerIds(id)) above.add(further);
+    }
     this.#above.set(placeId, above);
     return above;
   }
@@ -193,5 +199,5 @@ function stationTracksOf(items: readonly StationTrackItem[]): StationTrack[] {
 /** New values over old ones; a field without a value leaves the old one. */
 function withMore(before: StationTrack | undefined, said: StationTrack): StationTrack {
   const given = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-  return before === undefined ? said : stationTrack.parse({ ...before, ...Object.fromEntries(given) });
+  return before === undefined ? said : { ...before, ...Object.fromEntries(given) };
 }

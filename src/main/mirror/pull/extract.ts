@@ -1,9 +1,10 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
-import { isHazmatUnread } from '#shared/rules/hazmat-ladings.ts';
-import { carKind, letterOf } from '#shared/yard/car-types.ts';
+import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
+import { routeStops } from '#shared/rules/route-stops.ts';
+import { letterOf, typicalLengthFt } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
-import { hazmatOf, type HazardousLading } from '#shared/yard/hazmat.ts';
+import { hazmatOf } from '#shared/yard/hazmat-list.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
 import { destinationOn, originOn, placeInWords } from '#shared/yard/waybill-places.ts';
@@ -39,7 +40,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   const loadStatus = loadStatusOf(car);
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
-  const length = outsideFeet({ ...car.umler, lengthIn: detailsOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
+  const length = outsideFeet({ ...car.umler, lengthIn: measuresOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
   return {
     id: car.resourceId,
     ...markColumns(car),
@@ -47,7 +48,7 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
     equipment_type: equipmentType,
-    length_ft: length ?? carKind(aarCarType, equipmentType).typicalLengthFt,
+    length_ft: length ?? typicalLengthFt(aarCarType, equipmentType),
     length_known: length === null ? 0 : 1,
     ...weightColumns(car, loadStatus),
     commodity: commodityOf(car.waybill),
@@ -69,7 +70,7 @@ function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'las
 
 function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
   const { umler, waybill } = car;
-  const details = detailsOf(car);
+  const details = measuresOf(car);
   // A waybill for several cars states the tons of all of them together.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
@@ -81,7 +82,12 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   };
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
   const doubts = weightDoubts({ ...weights, limitLbs });
-  return { gross_tons: grossTons(weights), weight_doubts: doubts.length === 0 ? null : doubts.join(' ') };
+  // A full container on an empty car weighs as well; how much with the car, nothing says.
+  const unitStatus = (car.intermodalUnits ?? []).map((unit) => codeOf(filled(unit.waybill?.loadStatus), ['LOAD']));
+  return {
+    gross_tons: loadStatus === 'EMPTY' && unitStatus.includes('LOAD') ? null : grossTons(weights),
+    weight_doubts: doubts.length === 0 ? null : doubts.join(' '),
+  };
 }
 
 /** The columns that older mirrors lack, or have by an older rule: filled from the stored cars when such a file is opened. */
@@ -134,14 +140,7 @@ function blockOf(car: Equipment, name: string): string | null {
   const isBlock = (called: string | null | undefined) => called?.trim().toUpperCase() === name;
   const tag = Object.entries(car.waybill?.tags ?? {}).find(([category]) => isBlock(category));
   const grouping = car.parentGroupings?.find(({ groupingType }) => isBlock(groupingType));
-  return filled(tag?.[1]) ?? filled(grouping?.name) ?? routeOf(car.waybill?.route ?? []);
-}
-
-/** `HFRX-CHGO-BNSF`: carriers and the junctions between them. */
-function routeOf(route: NonNullable<Waybill['route']>): string | null {
-  const turn = ({ routingSequenceCode }: (typeof route)[number]) => Number(routingSequenceCode ?? 0) || 0;
-  const stops = route.toSorted((a, b) => turn(a) - turn(b)).flatMap((one) => [one.carrierCode, one.junctionCode]);
-  return filled(stops.flatMap((stop) => filled(stop) ?? []).join('-'));
+  return filled(tag?.[1]) ?? filled(grouping?.name) ?? filled(routeStops(car.waybill).join('-'));
 }
 
 function tagsOf(car: Equipment): string | null {
@@ -200,10 +199,9 @@ function placeOf(
   );
   // A car in several tracks at once stands where it has a position, and of a track within a track on the inner one.
   const among = preferring(standing, ({ groupingIndex }) => typeof groupingIndex === 'number');
-  const track = preferring(
-    among,
-    (one) => !among.some((inner) => reading.above(inner.resourceId ?? 0).has(one.resourceId ?? 0)),
-  )[0];
+  const ids = new Set(among.length > 1 ? among.map(({ resourceId }) => resourceId ?? 0) : []);
+  const outer = new Set([...ids].flatMap((id) => [...reading.above(id)]));
+  const track = preferring(among, ({ resourceId }) => !outer.has(resourceId ?? 0))[0];
   const spot = parents.find(isSpot);
   const trackId = track?.resourceId ?? null;
   const stated = positionIn(track);
@@ -254,6 +252,16 @@ function detailsOf(car: Equipment) {
   return own ?? (all.length === 1 ? all[0] : undefined);
 }
 
+/** The same, unless it names other equipment: weights and length of a container on the car are not the car's. */
+function measuresOf(car: Equipment) {
+  const details = detailsOf(car);
+  const { initial, stated } = statedMark(car);
+  const named = filled(details?.equipmentInitial)?.toUpperCase() ?? initial;
+  const isOther =
+    (initial !== '' && named !== initial) || (stated !== null && (details?.equipmentNumber ?? stated) !== stated);
+  return isOther ? undefined : details;
+}
+
 function commodityOf(waybill: Waybill | null | undefined): string | null {
   const descriptions = (waybill?.lineItems ?? []).flatMap((item) => item.descriptions ?? []);
   const named = descriptions.find((one) => filled(one.ladingDescription) !== null);
@@ -261,23 +269,11 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 }
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
-  const ladings = waybillsOn(car).flatMap((waybill) => (waybill?.hazardousInfo ?? []).map(ladingOf));
-  const hazmat = hazmatOf({
-    ladings,
-    commodityCodes: commodityCodesOf(car),
-    isUnread: isHazmatUnread(car),
-    loadStatus,
-  });
+  const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
+  const hazmat = hazmatOf(ladings, { commodityCodes: commodityCodesOf(car), loadStatus });
   // The board shows the first class; a filter looks for any.
-  return hazmat && JSON.stringify({ ...hazmat, classes: ladings.flatMap(({ classes }) => classes) });
-}
-
-function ladingOf(info: NonNullable<Waybill['hazardousInfo']>[number]): HazardousLading {
-  return {
-    unIdCode: info.unIdCode ?? null,
-    classes: (info.classificationInfo ?? []).map((one) => one.hazardousClass ?? ''),
-    residueIndicatorCode: info.residueIndicatorCode ?? null,
-  };
+  const classes = ladings.flatMap(({ class: first, subsidiary }) => (first === null ? [] : [first, ...subsidiary]));
+  return hazmat && JSON.stringify({ ...hazmat, classes });
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */

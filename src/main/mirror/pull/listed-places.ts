@@ -34,17 +34,29 @@ export interface Places {
  */
 export function carsCounted(items: readonly StationTrackItem[]): number {
   const listed = Map.groupBy(items, (item) => item.resourceId);
-  const below = new Set(items.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
-  const counted = new Set<number>();
-  const sum = (ids: Iterable<number>) => [...ids].reduce((cars, id) => cars + carsAt(id), 0);
-  const carsAt = (id: number): number => {
-    if (counted.has(id)) return 0;
-    counted.add(id);
+  const childrenOf = (id: number) => (listed.get(id) ?? []).flatMap(({ children }) => children ?? []);
+  const ids = [...listed.keys()];
+  const below = new Set(ids.flatMap(childrenOf).map(({ resourceId }) => resourceId));
+  // Each before what is below it, and without recursion: a service may list ten thousand places each below the last.
+  const reached = new Map<number, number | null>();
+  const first = [...ids.filter((id) => !below.has(id)), ...ids];
+  const open = first.toReversed().map((id): [number, number | null] => [id, null]);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [id, above] = next;
+    if (reached.has(id)) continue;
+    reached.set(id, above);
+    for (const { resourceId } of childrenOf(id).toReversed()) open.push([resourceId, id]);
+  }
+  const within = new Map<number | null, number>();
+  for (const [id, above] of [...reached].toReversed()) {
     const here = listed.get(id) ?? [];
-    const within = sum(here.flatMap(({ children }) => children ?? []).map((child) => child.resourceId));
-    return here.reduce((most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0), within);
-  };
-  return sum([...listed.keys()].filter((id) => !below.has(id))) + sum(listed.keys());
+    const cars = here.reduce(
+      (most, { equipmentCount }) => Math.max(most, equipmentCount?.online ?? 0),
+      within.get(id) ?? 0,
+    );
+    within.set(above, (within.get(above) ?? 0) + cars);
+  }
+  return within.get(null) ?? 0;
 }
 
 /** An item of the list or a child of one: what both have. */

@@ -5,24 +5,17 @@ import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-da
 import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
-import { placeMissing } from '../file/statements.ts';
 import type { Mirror } from '../mirror.ts';
 import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
 import { behindAll, ListedCars } from './listed-cars.ts';
-import { add, lossesOf, type PullLosses } from './losses.ts';
+import { add, lossesOf } from './losses.ts';
 import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
 /** A known car that did not come in the pull; `trackId` is its last track. */
 export interface MissingCar {
   readonly id: number;
   readonly trackId: number | null;
-}
-
-interface PullDifference {
-  readonly losses: PullLosses;
-  /** Cars known here that did not come. */
-  readonly missing: readonly MissingCar[];
 }
 
 /**
@@ -136,8 +129,8 @@ export class Pull {
     return rows.toSorted((a, b) => a.grouping_index - b.grouping_index || a.id - b.id).map(({ id }) => id);
   }
 
-  /** Compares the pull with the live data. Yields between slices. */
-  async compare(): Promise<PullDifference> {
+  /** Compares the pull with the live data; `missing`: cars known here that did not come. Yields between slices. */
+  async compare() {
     this.#database.transaction(() => this.#write());
     while (this.#indexes.makeNext()) await rest();
     this.#placeUnclear();
@@ -182,7 +175,7 @@ export class Pull {
       this.#storeWholesHeld();
       if (this.#changesPlaces) this.#changePlaces(read, kept);
       else this.#writeInPlace(read, gone);
-      if (stay.length > 0) placeMissing(this.#database).run({ ids: JSON.stringify(stay) });
+      if (stay.length > 0) this.#mirror.placeMissing(stay);
       this.#database.run(build.deleteFrom('equipment').where('id', 'in', gone));
       this.#mirror.places.replace(
         this.#placesWithStations(this.#unlistedInUse(isWorkedOn)),

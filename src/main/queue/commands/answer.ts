@@ -2,6 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { text } from '#shared/service/record.ts';
 import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import type { Answer } from '../command.ts';
 
 /**
@@ -59,7 +60,7 @@ export function confirmedForThis<Made extends Answer | null>(
 ): ServiceResult<Made> {
   const named = answer.ok ? text(answer.value, field) : null;
   if (named === null || isSame(sent, named)) return answer;
-  return unclear(endpoint, message(namedAnother, { named, sent: String(sent) }));
+  return unclear(endpoint, message(namedAnother, { named: nameInSentence(named), sent: String(sent) }));
 }
 
 /** A confirmation that does not tell whether the work was done. */

@@ -15,16 +15,10 @@ const waitedLongMs = 5 * 60_000;
 /** A list of tracks that is older, in milliseconds, is out of date: this device was off, or could not read one. */
 const listOldMs = 30 * 60_000;
 
-/** Where a command sends cars. */
-interface Destination {
-  readonly trackId?: number | undefined;
-  readonly spot?: string | undefined;
-}
-
 /** What cars and destinations are called, for the base of a command. */
 export function calledOf(
   equipmentIds: readonly number[],
-  destinations: readonly Destination[],
+  destinations: readonly { readonly trackId?: number | undefined; readonly spot?: string | undefined }[],
   known: KnownYard,
 ): Called {
   const trackIds = new Set(destinations.flatMap(({ trackId }) => trackId ?? []));

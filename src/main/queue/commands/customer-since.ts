@@ -7,10 +7,11 @@ import {
   type Customer,
   customer as customerSchema,
   type CustomerLocation,
+  locationTexts,
 } from '#shared/service/customer.ts';
 import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { filled } from '#shared/yard/filled.ts';
-import type { Command, Overwritten } from '../command.ts';
+import type { Base, Command, Overwritten } from '../command.ts';
 import type { StoredCustomer } from '../ports.ts';
 
 type OwnField = (typeof ownFields)[number];
@@ -110,6 +111,17 @@ export function changedSince(update: CustomerUpdate, then: Overwritten, now: Cus
   return [...(own ? [filled(now.name) ?? `${update.resourceId}`] : []), ...others.map(({ name }) => name)];
 }
 
+/**
+ * Whether the number of a customer stands for another one by now: one that keeps its UUID may have any name, one without may
+ * have those that updates of ours have given it (`ours`).
+ */
+export function isAnother(then: Base['customer'], now: Customer, ours: () => readonly unknown[]): boolean {
+  if (then === undefined) return false;
+  const [name, uuid] = [filled(now.name), filled(now.uuid)];
+  if (then.uuid !== null && uuid !== null) return then.uuid !== uuid;
+  return then.name !== null && name !== null && name !== then.name && !ours().includes(name);
+}
+
 function statedBy(update: CustomerUpdate): OwnField[] {
   return ownFields.filter((field) => update[field] !== undefined && update[field] !== null);
 }
@@ -126,20 +138,11 @@ function locationOf({ locations }: Customer, resourceId: number): unknown {
 
 /** The fields of a location that an update of it sends, resets or clears; it repeats the name of its customer, too. */
 const locationFields = [
-  'name',
-  'abbreviatedName',
-  'isDefault',
-  'usedForBilling',
-  'currencyCode',
-  'email',
-  'phoneNumber',
-  'externalLocationId',
-  'generalLedgerNumber',
-  'customerIdentificationNumbers',
-  'address',
+  ...locationTexts,
+  ...(['isDefault', 'usedForBilling', 'customerIdentificationNumbers', 'address'] as const),
 ] as const satisfies readonly (keyof CustomerLocation & keyof LocationInput)[];
 
-/** Of these, those that keep their values when left out, and the values of those that are reset then (rule 4). */
+/** Of these, those that keep their values when left out, and what others are of which nothing is said (rule 4). */
 const keptFields: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'customerIdentificationNumbers']);
 const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
   usedForBilling: false,
@@ -150,7 +153,9 @@ const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {
   if (!isRecord(was) || !isRecord(now)) return !isSame(was, now);
   return locationFields.some(
-    (field) => !isSame(was[field], now[field]) && (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
+    (field) =>
+      !isSame(was[field] ?? resets[field], now[field] ?? resets[field]) &&
+      (sent.requestAction === 'delete' || !isAsSent(field, now, sent)),
   );
 }
 
@@ -170,7 +175,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function said(value: unknown): unknown {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (Array.isArray(value)) return value.map(said);
+  // The order of a list of texts says nothing.
+  if (Array.isArray(value)) return value.map(said).toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
   if (typeof value !== 'object') return value;
   const fields = Object.entries(value).map(([name, field]) => [name, said(field)] as const);
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,14 +1,18 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { CustomerUpdate as Update } from '#shared/rules/customer-edit.ts';
 import type { Customer } from '#shared/service/customer.ts';
 import { staleReading } from '#shared/service/outcome.ts';
+import { fieldOf } from '#shared/service/record.ts';
+import { nameInSentence } from '#shared/service/visible.ts';
 import { filled } from '#shared/yard/filled.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
-import { changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
+import { hasWaited } from './called.ts';
+import { changedSince, isAnother, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
@@ -46,19 +50,21 @@ export const customerUpdate: Kind<CustomerUpdate> = {
 function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const { kind: _kind, ...update } = input;
   const before = known.customer(input.resourceId);
-  const issues = customerUpdateIssues(update, before);
+  const others = known.updatesBefore?.(input.resourceId) ?? [];
+  // Which location has the default once they are done, the record here does not say: the service does.
+  const isMoved = others.some(({ locations }) => (locations ?? []).length > 0);
+  const issues = customerUpdateIssues(update, isMoved ? null : before);
   if (issues.length > 0) return { ok: false, issues };
   const name = input.name ?? filled(before?.name);
   const changes = changesOf(input);
   const read = known.customerRead(input.resourceId);
-  const others = known.updatesBefore?.(input.resourceId) ?? [];
   return {
     ok: true,
     draft: {
       summary:
         name === null
           ? message('queue.customerWithoutName', { id: input.resourceId, changes })
-          : message('queue.customer', { name, changes }),
+          : message('queue.customer', { name: nameInSentence(name), changes }),
       equipmentIds: [],
       anchorIds: [],
       trackIds: [],
@@ -67,6 +73,8 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
         at,
         tracks: [],
         origins: [],
+        // A file may call it otherwise.
+        ...(read?.isWhole && { customer: { name: filled(before?.name), uuid: filled(before?.uuid) } }),
         ...(read !== null && { overwritten: overwrittenBy(update, read, others) }),
       },
     },
@@ -109,6 +117,7 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
  * whole, and would undo that. So the values it overwrites are compared with the current ones: with the service's record,
  * or with the one here if that is from just now. One that was sent before may have waited for days since, too: what differs
  * is its own effect only a moment after the first send of a series. A service that asks to come back later may draw it out.
+ * What has waited may also find another customer under its number.
  */
 async function ready(
   command: Command,
@@ -124,9 +133,11 @@ async function ready(
   const firstSend = sends.find(({ at }) => at >= (decidedAt ?? 0)) ?? sends.at(-1);
   const isJustSent = isWithin(firstSend?.at ?? 0, ownEffectMs);
   const mayBeItsOwn = isJustSent && (command.uncertain || mayHaveBeenDone(command));
-  if (here !== null && overwrites(update) && !mayBeItsOwn) {
+  const mayBeAnothers = update.locations !== undefined && hasWaited(command.base, clock);
+  if (here !== null && (overwrites(update) || mayBeAnothers) && !mayBeItsOwn) {
+    const ours = () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
     const then = writtenAgainst(update, command.base.overwritten, {
-      earlier: () => earlier(command).filter(({ keys }) => keys.includes(customerKey(update.resourceId))),
+      earlier: ours,
       here: overwrittenBy(update, here, []),
     });
     let now: CustomerRead = here;
@@ -134,21 +145,28 @@ async function ready(
       // An update with nothing but the id changes nothing and returns the whole record.
       const read = await answerTo({ resourceId: update.resourceId });
       // Whoever has just put it back in line was told of such a no, or has compared the records.
-      const isEnough = isWithin(here.asOf, enoughMs) || isWithin(command.decidedAt ?? 0, enoughMs);
+      const isRecent = isWithin(here.asOf, enoughMs) || isWithin(command.decidedAt ?? 0, enoughMs);
+      const isEnough = isRecent || !overwrites(update);
       if (!read.ok && (read.error.class !== 'refused' || !isEnough)) return { is: 'unreadable', error: read.error };
       if (read.ok) {
         fresh.answered();
         now = { customer: read.value, asOf: read.answeredAt };
       }
     }
-    const [first, ...more] = changedSince(update, then, now.customer);
+    const changed = changedSince(update, then, now.customer);
+    const named = () => [update.name, ...ours().map(({ input }) => fieldOf(input, 'name'))];
+    const isOther = isAnother(command.base.customer, now.customer, named);
     // An answer may be older than the one here for as long as answers lag.
-    if (first !== undefined && now !== here && isWithin(here.asOf, timing.readLagMs)) {
+    if ((changed.length > 0 || isOther) && now !== here && isWithin(here.asOf, timing.readLagMs)) {
       const retryAfterMs = timing.readLagMs - Math.abs(clock.now() - here.asOf);
       return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs } };
     }
-    if (first !== undefined) {
-      const reason = message('queue.customerChanged', { names: [first, ...more].join(', ') });
+    if (changed.length > 0 || isOther) {
+      const was = nameInSentence(command.base.customer?.name ?? `${update.resourceId}`);
+      const reason =
+        changed.length > 0
+          ? message('queue.customerChanged', { names: firstNames(changed, (name) => name) })
+          : message('queue.otherCustomer', { was, is: nameInSentence(filled(now.customer.name) ?? '?') });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
     }
   }

@@ -2,7 +2,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
-import { atService } from '../../clock.ts';
+import { atService, clockOffMs } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../proof/send-attempts.ts';
@@ -12,7 +12,6 @@ import { nameOf, walkHistory } from './walk-history.ts';
 import { carsByMark } from './wording.ts';
 import { latestMomentOf, momentOf } from '#shared/service/moment.ts';
 import { futureSlackMs } from '#shared/rules/issue.ts';
-import { clockOffMs } from '../replay/late-work.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
@@ -163,22 +162,32 @@ function mayBeOurs(
   { jobName, timestamp }: HistoryRecord,
   clockAheadMs: number | null,
 ): boolean {
-  const second = (ms: number) => Math.floor(ms / 1000);
   const at = second(momentOf(timestamp));
+  // A clock that was off at a send may have been set since.
+  const aheads = new Set([clockAheadMs ?? 0, ...command.sends.flatMap((send) => send.clockAheadMs ?? [])]);
+  const times = [...aheads].flatMap((aheadMs) => timesOf(command, input, aheadMs));
+  if (command.token === null || times.every(([from]) => second(latestMomentOf(timestamp)) < from)) return false;
+  const isItsTime = times.some(([from, to]) => at >= from && at <= to);
+  return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
+}
+
+/** From which second to which a record of a move may be stated for, by a clock that is so far ahead of the service's. */
+function timesOf(command: Command, input: Move, aheadMs: number): (readonly [number, number])[] {
   const stated = statedAt(command, input);
-  const byService = second(stated - (clockAheadMs ?? 0));
-  const isOff = input.occurredAt === undefined && Math.abs(clockAheadMs ?? 0) > futureSlackMs;
-  const sentAt = atService(firstSentAt(command), clockAheadMs);
+  const byService = second(stated - aheadMs);
+  const isOff = input.occurredAt === undefined && Math.abs(aheadMs) > futureSlackMs;
+  const sentAt = atService(firstSentAt(command), aheadMs);
   // By a clock that is off, or was, it may have gone out without a time: the service has taken its own.
   const mayLackTime = stated > sentAt + dateStepMs || stated < sentAt - clockOffMs;
-  const times: readonly (readonly [number, number])[] = [
+  return [
     [second(stated), second(stated)],
     ...(isOff ? ([[byService - knownWithin, byService + knownWithin]] as const) : []),
     ...(mayLackTime ? ([[second(sentAt), second(sentAt) + knownWithin]] as const) : []),
   ];
-  if (command.token === null || times.every(([from]) => second(latestMomentOf(timestamp)) < from)) return false;
-  const isItsTime = times.some(([from, to]) => at >= from && at <= to);
-  return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
+}
+
+function second(ms: number): number {
+  return Math.floor(ms / 1000);
 }
 
 /**

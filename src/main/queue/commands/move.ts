@@ -10,12 +10,11 @@ import {
   type StandingOrder,
   without,
 } from '#shared/yard/standing-order.ts';
-import { iso } from '../../clock.ts';
+import { clockOffMs, iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
-import { clockOffMs } from '../replay/late-work.ts';
 import { againstOf, baseOf, meantPlace, orderIn, type Strayed, strayed, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, carsGone, otherTrack, trackCalled } from './called.ts';

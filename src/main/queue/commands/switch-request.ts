@@ -3,13 +3,12 @@ import { inEnglish, type Message, type MessageOrText, message } from '#shared/me
 import { latestMomentOf } from '#shared/service/moment.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import { atService } from '../../clock.ts';
+import { atService, clockOffMs } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
-import { clockOffMs } from '../replay/late-work.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { hasToken } from './token.ts';

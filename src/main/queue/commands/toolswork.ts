@@ -1,3 +1,4 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import { toolsworkAdvice, toolsworkIssues } from '#shared/rules/toolswork.ts';
@@ -73,7 +74,7 @@ function unclearName({ trackName }: Toolswork, known: KnownYard): Issue[] {
   const tracks = known.tracksOfName(trackName);
   if (tracks.length === 0) return [{ field: 'trackName', rule: message('rules.newName') }];
   if (tracks.length === 1) return [];
-  const names = tracks.map((trackId) => known.trackName(trackId)).join(', ');
+  const names = firstNames(tracks, (trackId) => known.trackName(trackId));
   return [{ field: 'trackName', rule: message('rules.sharedTrackName', { n: tracks.length, names }) }];
 }
 

@@ -60,7 +60,7 @@ async function walk(
       const isOfOneAge = isEnough || shown.length === 1;
       const againMs = isOfOneAge
         ? 0
-        : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat()));
+        : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat().toSorted()));
       if (againMs > 0) return { ok: false, error: { ...inPages, retryAfterMs: againMs }, beyondFirst: false };
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }

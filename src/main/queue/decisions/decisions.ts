@@ -7,7 +7,7 @@ import type { Ledger, Step } from '../ledger/ledger.ts';
 import { conflictOf, type PictureParts } from './picture.ts';
 import { projectedYard, type ProjectedYard } from '../overlay/projected-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { InputRefused, NoSuchCommand, NotPossible, NotYetPossible, refused } from '../refusals.ts';
+import { InputRefused, noSuchCommand, NotPossible, NotYetPossible, refused } from '../refusals.ts';
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
@@ -255,7 +255,7 @@ export class Decisions {
 
   #known(commandId: string): Command {
     const command = this.#ports.ledger.get(commandId);
-    if (!command) throw new NoSuchCommand(commandId);
+    if (!command) throw noSuchCommand(commandId);
     return command;
   }
 

@@ -6,24 +6,19 @@ import { leavesToken, recordsOf } from '../commands/index.ts';
 import type { KindContext } from '../commands/kind.ts';
 import { isTokenIn, tokensOf } from '../commands/token.ts';
 import { carsByMark } from '../commands/wording.ts';
-import type { CommandTransitions } from '../replay/command-transitions.ts';
 import { rereadYard } from '../decisions/conflicts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import type { EvidenceTiming } from '../ports.ts';
-import { asksToWait, type RetryPolicy } from '../retry/retry-policy.ts';
-import type { AbsenceClock } from './absence-clock.ts';
+import { asksToWait } from '../retry/retry-policy.ts';
 import { endedRecently } from './ended-recently.ts';
+import type { ProofParts } from './proof.ts';
 import { isLookedUp, isUncheckedRefusal, lastEnd, sentAgainst, withLookupDone } from './send-attempts.ts';
-import type { Settlement } from '../settlement/settlement.ts';
 
-interface RefusedLookupParts extends KindContext {
+interface RefusedLookupParts extends Pick<
+  ProofParts,
+  keyof KindContext | 'transitions' | 'retryPolicy' | 'settlement'
+> {
   readonly ledger: Pick<Ledger, 'open' | 'get' | 'endedLast'>;
-  readonly transitions: CommandTransitions;
-  readonly retryPolicy: RetryPolicy;
-  readonly absence: AbsenceClock;
-  readonly settlement: Pick<Settlement, 'applied'>;
-  readonly timing: EvidenceTiming;
 }
 
 /** What one lookup of a refused command's records found. */

@@ -8,6 +8,7 @@ import { isSignInSteady } from '../retry/sign-in-check.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { SendGate } from '../ports.ts';
 import type { ProofParts } from '../proof/proof.ts';
+import { InARow, tenMinutes } from '../retry/in-a-row.ts';
 import { asksToWait } from '../retry/retry-policy.ts';
 import { lastEnd, wasRefusedUntold, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
 
@@ -34,12 +35,16 @@ const numberTakenMs = 200 * 24 * 3_600_000;
 /** Decides what the answer to a send means for its command and for later sends. */
 export class Answers {
   readonly #parts: AnswerParts;
+  /** Sends that were refused with everything else. */
+  readonly #refusedWithAll: InARow;
 
   constructor(parts: AnswerParts) {
     this.#parts = parts;
+    this.#refusedWithAll = new InARow(parts.clock);
   }
 
   async answered(command: Command, { effect }: Ready, answer: ServiceResult<Answer | null>): Promise<void> {
+    if (answer.ok || answer.error.class !== 'refused') this.#refusedWithAll.over(command);
     if (answer.ok) this.#confirmed(command, effect, answer.value);
     else await this.#failed(command, answer.error);
   }
@@ -65,14 +70,13 @@ export class Answers {
       sends: withEnd(command, how, now),
     });
     switch (error.class) {
-      case 'notSent':
-        this.#back(command, message('queue.notReached'), error, {
-          ...ended('declined'),
-          attempts: command.attempts - 1,
-          sends: withoutLastSend(command),
-        });
+      case 'notSent': {
+        const sends = withoutLastSend(command);
+        const before = { attempts: command.attempts - 1, sends, sentAt: sends.at(-1)?.at ?? null };
+        this.#back(command, message('queue.notReached'), error, { ...ended('declined'), ...before });
         retryPolicy.pause(error);
         return;
+      }
       case 'busy':
         // The service refused this one request; that does not prove that nothing was done.
         absence.ended(command.commandId, finality(error));
@@ -99,10 +103,11 @@ export class Answers {
 
   /**
    * A clear no; but where it says that the thing exists already, this command may have made it, and where the service
-   * refuses its cheapest read, too, it refuses everything, as while it is being deployed: that is not meant for this command.
+   * refuses its cheapest read, too, it refuses everything, as while it is being deployed: that is not meant for this command,
+   * unless it goes on.
    */
   async #refused(command: Command, error: ServiceError, ended: CommandPatch): Promise<void> {
-    const { settlement, transitions, idempotentResends, absence } = this.#parts;
+    const { settlement, transitions, idempotentResends, absence, retryPolicy } = this.#parts;
     const existed = refusalProves(command, error);
     const isOurs = existed && idempotentResends.has(command.commandId) && !this.#isRepeat(command);
     if (isOurs && idempotentResends.metOwnWork(command)) {
@@ -113,15 +118,20 @@ export class Answers {
     if (isOurs || (existed && (wasRefusedUntold(command) || command.inBackupAt !== null))) {
       // The bill exists: another command or device made it, or this one did before it was refused.
       this.#lookUp(command, message('queue.existsPerhapsOurs'), error, ended);
-    } else if (!existed && error.cause === 'status' && (await this.#refusesAll())) {
+    } else if (!existed && error.cause === 'status' && (await this.#isOfTransition(command))) {
       this.#hold(command, error);
+      retryPolicy.othersFirst(command);
       this.#back(command, message('queue.refusesAll'), error, { ...ended, attempts: command.attempts - 1 });
-    } else transitions.become(command, 'refused', errorMessage(error), ended, error.words);
+    } else {
+      this.#refusedWithAll.over(command);
+      transitions.become(command, 'refused', errorMessage(error), ended, error.words);
+    }
   }
 
-  async #refusesAll(): Promise<boolean> {
+  /** Whether the service refuses everything, and not for good. */
+  async #isOfTransition(command: Command): Promise<boolean> {
     const probe = await this.#parts.service.probe();
-    return !probe.ok && probe.error.class === 'refused';
+    return !probe.ok && probe.error.class === 'refused' && !this.#refusedWithAll.again(command, tenMinutes);
   }
 
   /** Whether an earlier command made the very same thing: then "already exists" may refer to that one. */

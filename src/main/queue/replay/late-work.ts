@@ -1,5 +1,5 @@
 import { openStates, overStates } from '#shared/terminal/command-states.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, clockOffMs } from '../../clock.ts';
 import type { Command } from '../command.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { customerKey, thingOf } from '../keys.ts';
@@ -8,8 +8,6 @@ import type { EvidenceTiming, StoredCustomer } from '../ports.ts';
 /** Maximum number of updates that were completed within the time of late work. */
 const mostRecalled = 200;
 const kinds = ['customerUpdate'] as const;
-/** Maximum error of the wall clock, in milliseconds: a day and a half. */
-export const clockOffMs = 36 * 3_600_000;
 
 /**
  * Late work of customer updates. An update whose answer was lost is sent again and completed while the service may

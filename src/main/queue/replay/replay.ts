@@ -1,4 +1,5 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
+import { futureSlackMs } from '#shared/rules/issue.ts';
 import { staleReading } from '#shared/service/outcome.ts';
 import { overStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
@@ -335,9 +336,10 @@ export class Replay {
   }
 
   async #send(command: Command, ready: Ready): Promise<void> {
-    const { clock, sendClock, gate, timing } = this.#parts;
+    const { clock, sendClock, gate, timing, service } = this.#parts;
     if (!gate.isOpen() || this.#stopping) return;
     const sentAt = clock.now();
+    const aheadMs = service.clockAheadMs() ?? 0;
     const sending = this.#parts.transitions.become(command, 'sending', message('queue.sent'), {
       sentAt,
       uncertain: true,
@@ -345,6 +347,7 @@ export class Replay {
       sends: withNewSend(command, {
         at: sentAt,
         logicalAt: sendClock.next(),
+        ...(Math.abs(aheadMs) > futureSlackMs && { clockAheadMs: aheadMs }),
         answerWithinMs: timing.answerWithinMs,
         against: ready.against,
       }),

@@ -7,6 +7,7 @@ import { uncertaintyFindings } from '../proof/mark-uncertain.ts';
 import type { AbsenceClock } from '../proof/absence-clock.ts';
 import { currentTurn, isUncheckedRefusal, mayHaveBeenDone, withLookupDone } from '../proof/send-attempts.ts';
 import type { StuckCommands } from './stuck-commands.ts';
+import { InARow, tenMinutes } from './in-a-row.ts';
 import { isSignInSteady } from './sign-in-check.ts';
 import { asksToWait, type RetryPolicy } from './retry-policy.ts';
 import { conflictOf, evidenceOf, type PictureParts } from '../decisions/picture.ts';
@@ -21,10 +22,6 @@ const staleWaitMs = 1_000;
  * just started may refuse for a while, and an older copy for as long as reads lag what it does not have yet.
  */
 const refusedForGood = { times: 3, ms: 30_000 };
-/** How many lookups that fail otherwise while the service answers count as permanent: then only a person can decide. */
-const failedForGood = { times: 8, ms: 10 * 60_000 };
-
-type Counted = Map<string, { readonly count: number; readonly since: number }>;
 
 interface FailedReadParts extends PictureParts {
   readonly transitions: CommandTransitions;
@@ -43,17 +40,19 @@ interface FailedReadParts extends PictureParts {
  */
 export class FailedReads {
   readonly #parts: FailedReadParts;
-  /** How often in a row a required read of a command was refused, or failed otherwise, and since when (monotonic ms). */
-  readonly #refusals: Counted = new Map();
-  readonly #failures: Counted = new Map();
+  /** Required reads of a command that were refused, or failed otherwise. */
+  readonly #refusals: InARow;
+  readonly #failures: InARow;
 
   constructor(parts: FailedReadParts) {
     this.#parts = parts;
+    this.#refusals = new InARow(parts.clock);
+    this.#failures = new InARow(parts.clock);
   }
 
   succeeded(command: Command): void {
-    this.#refusals.delete(command.commandId);
-    this.#failures.delete(command.commandId);
+    this.#refusals.over(command);
+    this.#failures.over(command);
     if (command.state !== 'pending') this.#parts.retryPolicy.release(endpointsNeeded(command));
     this.#parts.stuckCommands.read(command);
   }
@@ -62,7 +61,7 @@ export class FailedReads {
   async failed(command: Command, error: ServiceError, findings: readonly Message[] = []): Promise<void> {
     const { service, gate, timing } = this.#parts;
     // A read that failed otherwise in between, or was answered too old, is no refusal in a row.
-    if (error.class === 'unknown' || error.cause === 'stale') this.#refusals.delete(command.commandId);
+    if (error.class === 'unknown' || error.cause === 'stale') this.#refusals.over(command);
     const probe = error.class === 'unauthorised' ? await service.probe() : null;
     if (probe?.ok === false && probe.error.class === 'unauthorised') {
       gate.accountRefused(errorMessage(error));
@@ -71,11 +70,10 @@ export class FailedReads {
     // One refusal may come from a renewed key or a service in transition; several in a row are permanent.
     const isRefused = probe?.ok === true || error.class === 'refused';
     const permanent = { ...refusedForGood, ms: Math.max(refusedForGood.ms, timing.readLagMs) };
-    const isForGood =
-      isRefused && this.#isForGood(command, this.#refusals, permanent) && this.#isEvidenceComplete(command);
+    const isForGood = isRefused && this.#refusals.again(command, permanent) && this.#isEvidenceComplete(command);
     // One that refuses its cheapest read, too, is in transition: no refusal of it is meant for this command.
     const isInTransition = isForGood && probe === null && !(await service.probe()).ok;
-    if (isInTransition) this.#refusals.delete(command.commandId);
+    if (isInTransition) this.#refusals.over(command);
     if (isForGood && !isInTransition && (probe === null || (await isSignInSteady(service)))) {
       this.#asked(command, error, 'queue.cannotRead', findings);
     } else if (await this.#hasFailedForGood(command, error)) this.#asked(command, error, 'queue.lookUpFails', findings);
@@ -103,31 +101,23 @@ export class FailedReads {
    * then may a person put it back in line, who is asked because nothing can be looked up.
    */
   #isEvidenceComplete(command: Command): boolean {
-    const isOpen = command.state === 'unknown' || isUncheckedRefusal(command);
-    return !isOpen || this.#parts.clock.monotonic() >= this.#parts.absence.countsFrom(command);
+    return !isOpen(command) || this.#parts.clock.monotonic() >= this.#parts.absence.countsFrom(command);
   }
 
   /** What waits to be sent can be dropped; what is looked up cannot, so a lookup must not fail forever. */
   async #hasFailedForGood(command: Command, error: ServiceError): Promise<boolean> {
     const { class: what, cause } = error;
     const isLookedUp =
-      command.state === 'unknown' || (command.state === 'applied' && this.#parts.settlement.isContradicted(command));
+      isOpen(command) || (command.state === 'applied' && this.#parts.settlement.isContradicted(command));
     if (!isLookedUp) return false;
     // A refusal is an answer of the service, also where it refuses the read that would tell whether it answers.
     const isNo = isRefusal(error);
     const isCounted = isNo || what === 'unknown' || cause === 'gateway';
-    if (isCounted && !this.#isForGood(command, this.#failures, failedForGood)) return false;
+    if (isCounted && !this.#failures.again(command, tenMinutes)) return false;
     const answers = isNo || (isCounted ? (await this.#parts.service.probe()).ok : what !== 'notSent');
     // While the service was away no lookup could succeed: the ten minutes begin anew.
-    if (!answers) this.#failures.delete(command.commandId);
+    if (!answers) this.#failures.over(command);
     return isCounted && answers;
-  }
-
-  #isForGood({ commandId }: Command, counted: Counted, { times, ms }: typeof failedForGood): boolean {
-    const now = this.#parts.clock.monotonic();
-    const { count, since } = counted.get(commandId) ?? { count: 0, since: now };
-    counted.set(commandId, { count: count + 1, since });
-    return count + 1 >= times && now - since >= ms;
   }
 
   /** A required read is refused (a track is gone, or a permission is missing), or fails for good. */
@@ -140,8 +130,8 @@ export class FailedReads {
     const { transitions, clock, settlement } = this.#parts;
     if (transitions.hasChanged(command)) return;
     // Counted anew once a person has put it back in line, or something else is read of it.
-    this.#refusals.delete(command.commandId);
-    this.#failures.delete(command.commandId);
+    this.#refusals.over(command);
+    this.#failures.over(command);
     const lastError = transitions.errorRecord(error);
     const why = message(code, { why: errorMessage(error) });
     const cannotLookUp = message('queue.cannotLookUp');
@@ -166,6 +156,11 @@ export class FailedReads {
       settlement.nothingMoreToRead(command, why);
     }
   }
+}
+
+/** Whether it is to be found out what became of a send: before it is sent again, too. */
+function isOpen(command: Command): boolean {
+  return command.state === 'unknown' || isUncheckedRefusal(command);
 }
 
 /** Whether a person who was told that nothing can be looked up has put a command back in line since it was last sent. */

@@ -22,8 +22,8 @@ export class RetryPolicy {
   readonly #nextLookups = new Map<string, number>();
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
-  /** Commands whose reads have paused the queue, or come too late: the others go first. */
-  readonly #hadTurn = new Set<string>();
+  /** Commands whose reads have paused the queue, or come too late, or that were refused with all: the others go first. */
+  readonly #hadTurn = new Map<string, Command>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -51,16 +51,21 @@ export class RetryPolicy {
   }
 
   /** Pauses everything after a read for one command: where only that read fails, the others must get their turn. */
-  pauseAfter({ commandId }: Command, error: ServiceError): void {
-    this.#hadTurn.add(commandId);
+  pauseAfter(command: Command, error: ServiceError): void {
+    this.othersFirst(command);
     this.pause(error);
   }
 
-  /** Nothing else is due: commands that have had their turn are tried again. Returns whether there are any. */
+  /** It is tried again when nothing else is due. */
+  othersFirst(command: Command): void {
+    this.#hadTurn.set(command.commandId, command);
+  }
+
+  /** Nothing else is due: commands that have had their turn, and are, are tried again. Returns whether there are any. */
   nextRound(): boolean {
-    const isAny = this.#hadTurn.size > 0;
-    this.#hadTurn.clear();
-    return isAny;
+    const due = [...this.#hadTurn.values()].filter((command) => this.dueAt(command) <= this.#clock.monotonic());
+    for (const { commandId } of due) this.#hadTurn.delete(commandId);
+    return due.length > 0;
   }
 
   /** An endpoint asked to come back later: commands that need it wait. Returns for how many milliseconds. */
@@ -89,9 +94,9 @@ export class RetryPolicy {
   }
 
   /** A command needs a fresher reading. The others go first: where its track is read slowly, each try takes long. */
-  waitForReading({ commandId }: Command, ms: number): void {
-    this.#hadTurn.add(commandId);
-    this.waitForLookup(commandId, ms);
+  waitForReading(command: Command, ms: number): void {
+    this.othersFirst(command);
+    this.waitForLookup(command.commandId, ms);
   }
 
   clearLookup(commandId: string): void {

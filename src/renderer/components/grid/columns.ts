@@ -15,8 +15,11 @@ export interface GridColumn<Item> {
   readonly align?: 'start' | 'end' | 'center';
   /** Classes of `theme/parts.css`, but for `strong`. */
   readonly tone?: 'strong' | 'soft' | 'quiet' | undefined;
-  /** The text of a cell; anything but text is drawn by `cell`. */
+  /** The text of a cell; anything but text and times is drawn by `cell`. */
   readonly text?: (item: Item) => string;
+  /** The time of a cell, to the second where `exact`; where there is none, its text says so. */
+  readonly time?: (item: Item) => string | null;
+  readonly exact?: boolean;
   readonly cell?: Snippet<[item: Item, column: string]>;
   /** Tooltip of a cell. */
   readonly title?: (item: Item) => string | null | undefined;

@@ -12,6 +12,7 @@ import {
 import { shortCodes, unknownCode } from '#shared/yard/short-codes.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { mapOf } from '../../lib/collections.ts';
+import { groupOf } from '../../lib/yard/car-group.ts';
 import { words } from '../../lib/words/words.ts';
 
 const say = words.board.shows;
@@ -74,20 +75,10 @@ export class BoardDisplay {
   }
 
   groupOf(car: BoardCar): Group {
-    switch (this.shows) {
-      case 'load':
-        return car.loadStatus === 'LOAD' || car.loadStatus === 'EMPTY' ? car.loadStatus : null;
-      case 'block':
-        return car.block;
-      case 'to':
-        return car.destination;
-      case 'consignee':
-        return car.consignee;
-      case 'days': {
-        const days = daysSince(car.movedAt, this.#terminal.time.coarse);
-        return days === null ? null : dayGroupOf(days);
-      }
-    }
+    if (this.shows === 'load') return car.loadStatus === 'LOAD' || car.loadStatus === 'EMPTY' ? car.loadStatus : null;
+    if (this.shows !== 'days') return groupOf(car, this.shows);
+    const days = daysSince(car.movedAt, this.#terminal.time.coarse);
+    return days === null ? null : dayGroupOf(days);
   }
 
   /** The text on the car's tile; empty where the tile itself shows it. */
@@ -102,19 +93,9 @@ export class BoardDisplay {
   /** The same for screen readers. */
   spokenCodeOf(car: BoardCar): string {
     const group = this.groupOf(car);
-    if (group === null) return '';
-    switch (this.shows) {
-      case 'load':
-        return '';
-      case 'block':
-        return words.board.car.block({ name: group });
-      case 'to':
-        return words.board.car.to({ place: group });
-      case 'consignee':
-        return words.board.car.consignee({ name: group });
-      case 'days':
-        return words.board.car.days({ days: daysSince(car.movedAt, this.#terminal.time.coarse) ?? 0 });
-    }
+    if (group === null || this.shows === 'load') return '';
+    const days = daysSince(car.movedAt, this.#terminal.time.coarse) ?? 0;
+    return words.board.car[this.shows]({ name: group, place: group, days });
   }
 
   tintOf(group: Group): number | null {

@@ -1,5 +1,6 @@
 import { couplersFt } from '#shared/yard/length.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
+import { isWaiting } from '../../lib/yard/car-words.ts';
 
 /** How cars are drawn to scale: px per foot at text size 1, and the least width that keeps a mark readable. */
 export const scale = { pxPerFoot: 1.2, leastWidth: 66, gap: 3, end: 20 } as const;
@@ -44,7 +45,7 @@ export function leastWidthOf(
     car.hazmat !== null,
     car.missingSince !== undefined,
     car.requested === true,
-    car.held !== undefined && car.attention.length > 0,
+    car.attention.length > 0 && isWaiting(car),
   ].filter(Boolean).length;
   const px = codeRoom[compact ? 'compact' : 'comfortable'];
   const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signs * signWidth;

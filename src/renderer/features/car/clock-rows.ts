@@ -8,11 +8,12 @@ import { stoodWords } from '../../lib/format/standing.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { words } from '../../lib/words/words.ts';
 
+const say = words.car.clock;
+
 type Stay = CarClock['stays'][number];
 
 /** The demurrage clock of a car line by line: its waybill first, then each stay, the newest first, with the gaps. */
 export function clockSections({ bill, stays, untimed }: CarClock, now: number): readonly ReportSection[] {
-  const say = words.car.clock;
   const billed = namesOf(say.bill).map((field): ReportRow => ({
     key: field,
     what: say.bill[field],
@@ -42,7 +43,6 @@ export function clockSections({ bill, stays, untimed }: CarClock, now: number): 
 
 /** When its history was read, which may be a while ago where it is looked at for long, or the service cannot be asked. */
 export function readWords({ asOf, isLive }: Pick<CarClock, 'asOf' | 'isLive'>, now: number): string {
-  const say = words.car.clock;
   if (asOf === null) return say.neverRead;
   return isLive ? say.readAt({ time: clockTime(asOf, now) }) : say.readAgo({ age: ageOf(asOf, now) });
 }
@@ -54,7 +54,6 @@ function billedAs(field: keyof CarClock['bill'], value: string | null): string |
 
 /** From placement to release, or to now while the car may be placed; unknown, and omitted, once it left otherwise. */
 function titleOf({ times, isOver }: Stay, index: number, now: number): string {
-  const say = words.car.clock;
   const name = index === 0 ? say.lastStay : say.earlierStay;
   const at = (one: ClockTime | undefined) => (one === undefined ? null : millis(one.at));
   const placed = at(times.find(({ moment }) => moment === 'placed' || moment === 'constructivelyPlaced'));
@@ -67,12 +66,11 @@ function titleOf({ times, isOver }: Stay, index: number, now: number): string {
 
 /** Named by the record's move type: a release may be of a loaded or an empty car. */
 function momentWords(moment: ClockMoment): string {
-  return moment === 'released' ? words.car.clock.released : words.move.types[moveTypeOf[moment]];
+  return moment === 'released' ? say.released : words.move.types[moveTypeOf[moment]];
 }
 
 /** Every moment has its line; one without a source is marked as such. */
 function rowsOf(times: Stay['times'], untimed: CarClock['untimed'], now: number): ReportRow[] {
-  const say = words.car.clock;
   return clockMoments.flatMap((moment): ReportRow[] => {
     const told = times.filter((one) => one.moment === moment);
     if (told.length === 0) {
@@ -85,8 +83,9 @@ function rowsOf(times: Stay['times'], untimed: CarClock['untimed'], now: number)
         },
       ];
     }
-    return told.map((one) => ({
-      key: `${moment}-${one.source}-${one.id ?? one.at}`,
+    return told.map((one, nth) => ({
+      // A service may list a record twice.
+      key: `${moment}-${nth}`,
       what: momentWords(moment),
       said: one.place === null ? fullTime(one.at) : say.atPlace({ time: fullTime(one.at), place: one.place }),
       source: sourceOf(one, now),
@@ -95,7 +94,6 @@ function rowsOf(times: Stay['times'], untimed: CarClock['untimed'], now: number)
 }
 
 function sourceOf({ source, id, moveType, jobName, receivedAt }: ClockTime, now: number): string {
-  const say = words.car.clock;
   if (source === 'webhook') {
     return say.fromWebhook({ id: id ?? '', when: receivedAt === null ? '' : clockTime(receivedAt, now) });
   }
@@ -108,7 +106,7 @@ export function clockFile(
   now: number,
 ): string {
   const read = isLive ? null : millis(asOf);
-  return words.car.clock.file({
+  return say.file({
     mark: mark.replaceAll(/\W+/g, '-'),
     day: dayOf(read ?? now),
     goesOn: goesOn ? 'yes' : 'no',
@@ -117,7 +115,6 @@ export function clockFile(
 
 /** The same as a spreadsheet reads it: times in ISO 8601, as they were stated. */
 export function clockCsv({ mark, bill, stays, untimed }: CarClock): string {
-  const say = words.car.clock;
   const header = Object.values(say.csv);
   const billed = [bill.waybillNumber, bill.loadStatus, bill.shipper, bill.consignee, bill.origin];
   const timed = stays.flatMap(({ times }, index) =>

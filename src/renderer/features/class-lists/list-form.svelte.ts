@@ -2,7 +2,7 @@ import { classListIssues, classListWarnings } from '#shared/rules/class-list.ts'
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
 import type { TrackEnd } from '#shared/yard/place.ts';
-import { setOf, mapOf } from '../../lib/collections.ts';
+import { mapOf, mostOf, setOf } from '../../lib/collections.ts';
 import { Selection } from '../../lib/selection.svelte.ts';
 import { cutsOf, moveTo, placed, step, type Listed } from './listed.ts';
 
@@ -91,7 +91,8 @@ export class ListForm {
     isOther: (trackId: number) => boolean = () => false,
   ): void {
     this.label = jobId;
-    this.trackId = items.some(({ trackId }) => isOther(trackId)) ? null : usual(items.map((item) => item.trackId));
+    const usual = mostOf(items.map((item) => item.trackId)) ?? null;
+    this.trackId = items.some(({ trackId }) => isOther(trackId)) ? null : usual;
     this.worked = items.every((item) => item.position === -1) ? 'back' : 'front';
     this.items = items.flatMap(({ equipmentId, trackId, position }) => {
       const known = cars.get(equipmentId);
@@ -116,11 +117,4 @@ export class ListForm {
   #change(change: Partial<Pick<Listed, 'trackId' | 'position'>>): void {
     this.items = this.items.map((item) => (this.#isChosen(item) ? { ...item, ...change } : item));
   }
-}
-
-/** The most frequent value. */
-function usual(ids: readonly number[]): number | null {
-  const counts = Map.groupBy(ids, (id) => id);
-  const [most] = [...counts].toSorted((a, b) => b[1].length - a[1].length);
-  return most?.[0] ?? null;
 }

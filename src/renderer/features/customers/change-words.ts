@@ -5,6 +5,7 @@ import { addressParts } from '#shared/service/customer.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
+import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
 interface FieldChange {
@@ -85,12 +86,7 @@ function addressChanges(old: AddressForm | null, address: AddressForm | null): F
 function addressLine(address: AddressForm): string {
   const { name, streetLine1, streetLine2, streetLine3, streetLine4, city, state, zipCode, country } = address;
   const parts = [name, streetLine1, streetLine2, streetLine3, streetLine4, city, `${state} ${zipCode}`.trim(), country];
-  return (
-    parts
-      .filter((part) => part !== '')
-      .map(isolated)
-      .join(', ') || say.empty
-  );
+  return listed(parts.filter((part) => part !== '').map(isolated)) || say.empty;
 }
 
 function defaultInWords(before: CustomerForm, edited: CustomerForm): string | null {

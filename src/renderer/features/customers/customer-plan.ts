@@ -35,18 +35,14 @@ function forPeople(group: GroupShape): GroupShape {
   return { kind: 'group', fields };
 }
 
-export const locationShape: GroupShape = listItem(customerShape, 'locations');
-export const addressShape: GroupShape = inner(locationShape, 'address');
+export const locationShape: GroupShape = partOf(customerShape, 'locations');
+export const addressShape: GroupShape = partOf(locationShape, 'address');
 
-function listItem(group: GroupShape, name: string): GroupShape {
+/** A group, or an entry of a list, by its name. */
+function partOf(group: GroupShape, name: string): GroupShape {
   const shape = group.fields.find((field) => field.name === name)?.shape;
-  if (shape?.kind !== 'list') throw new Error(`The service's update has no list ${name}.`);
-  return shape.item;
-}
-
-function inner(group: GroupShape, name: string): GroupShape {
-  const shape = group.fields.find((field) => field.name === name)?.shape;
-  if (shape?.kind !== 'group') throw new Error(`The service's update has no group ${name}.`);
+  if (shape?.kind === 'list') return shape.item;
+  if (shape?.kind !== 'group') throw new Error(`The service's update has no ${name}.`);
   return shape;
 }
 

@@ -2,6 +2,7 @@ import type { NamedOnWaybills } from '#shared/terminal/bills-of-lading.ts';
 import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { setOf, unique } from '../../lib/collections.ts';
+import { hasWords } from '../../lib/plain.ts';
 
 /** A party named on waybills without a record here: the service lists no customers. */
 export interface NamedCustomer {
@@ -36,9 +37,5 @@ function plain(name: string | null | undefined): string {
 
 /** Those whose name or places a text fits. */
 export function findNamed(all: readonly NamedCustomer[], text: string): readonly NamedCustomer[] {
-  const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ name, places }) => {
-    const said = [name, ...places].join(' ').toLowerCase();
-    return wanted.every((word) => said.includes(word));
-  });
+  return all.filter(({ name, places }) => hasWords([name, ...places].join(' '), text));
 }

@@ -1,6 +1,7 @@
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { mapBy } from '../../lib/collections.ts';
+import { hasWords } from '../../lib/plain.ts';
 import type { Problem } from '../../terminal/problem.ts';
 import { Invalidation } from '../../terminal/invalidation.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
@@ -73,8 +74,6 @@ function forCustomer({ commandId, input }: QueueCommand): UnderWay[] {
 
 /** Customers that a text fits: name, number, code, or anything said of a location. */
 export function findCustomers(all: readonly KnownCustomer[], text: string): readonly KnownCustomer[] {
-  const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return all;
   return all.filter(({ customerId, customer }) => {
     const said = [
       String(customerId),
@@ -88,9 +87,7 @@ export function findCustomers(all: readonly KnownCustomer[], text: string): read
         address?.city,
         address?.streetLine1,
       ]),
-    ]
-      .join(' ')
-      .toLowerCase();
-    return wanted.every((word) => said.includes(word));
+    ];
+    return hasWords(said.join(' '), text);
   });
 }

@@ -1,14 +1,13 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
-import { entryOf, unique } from '../../lib/collections.ts';
+import { unique } from '../../lib/collections.ts';
+import { codeWords } from '../../lib/words/code-words.ts';
 import { shortList } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
-const kinds: Readonly<Record<string, string>> = words.events.kinds;
-
 /** The kind of an event in words; a kind this window does not know is shown as it is. */
 export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string {
-  return entryOf(kinds, event.eventType) ?? event.eventType;
+  return codeWords(words.events.kinds, event.eventType);
 }
 
 /** A car of an event by its mark; by its number at the service where the event gives no mark. */
@@ -43,14 +42,10 @@ export function eventSentence(event: ReceivedEvent): string {
     first !== undefined && event.equipment.length === 1
       ? unbroken(eventCarWords(first))
       : words.unit.cars({ n: event.equipment.length });
-  switch (event.eventType) {
-    case 'car_actually_placed':
-      return say.placed({ which: cars, place, loaded: event.isLoaded });
-    case 'TrainArrival':
-      return say.arrived({ train: event.trainNumber, place, count: event.equipment.length });
-    default:
-      return say.other({ kind: event.eventType, which: cars, place });
-  }
+  if (event.eventType === 'car_actually_placed') return say.placed({ which: cars, place, loaded: event.isLoaded });
+  if (event.eventType === 'TrainArrival')
+    return say.arrived({ train: event.trainNumber, place, count: event.equipment.length });
+  return say.other({ kind: event.eventType, which: cars, place });
 }
 
 /** A mark with non-breaking spaces. */

@@ -62,18 +62,7 @@ function slug(title: string): string {
 
 /** The words of some pieces, without their marks. */
 export function wordsOf(parts: readonly Inline[]): string {
-  return parts
-    .map((part) => {
-      switch (part.is) {
-        case 'text':
-        case 'key':
-        case 'picture':
-          return part.text;
-        default:
-          return wordsOf(part.parts);
-      }
-    })
-    .join('');
+  return parts.map((part) => ('text' in part ? part.text : wordsOf(part.parts))).join('');
 }
 
 function sectionsOf(title: string, blocks: readonly Block[]): Section[] {

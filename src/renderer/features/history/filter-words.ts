@@ -3,6 +3,8 @@ import { moveTypeWords } from '../../lib/yard/move-type-words.ts';
 import { words } from '../../lib/words/words.ts';
 import { noFilters, usualPageSize, type FilterField, type HistoryFilters, type HistoryKind } from './filters.ts';
 
+const say = words.history.set;
+
 interface SetFilter {
   readonly key: string;
   readonly text: string;
@@ -17,7 +19,6 @@ const mostNamed = 8;
 
 /** Every filter that is set, in words; of charges, only those they know. */
 export function setFilters(filters: HistoryFilters, kind: HistoryKind, now: number): SetFilter[] {
-  const say = words.history.set;
   const common = [...carFilters(filters), ...markFilter(filters, kind), ...periodFilter(filters, now)];
   if (kind === 'charges') return [...common, ...flag(filters, 'showDeletion')];
   const since = momentWords(filters.revisedSince, now);
@@ -50,13 +51,13 @@ type TypedField = {
   [Field in FilterField]: HistoryFilters[Field] extends string ? Field : never;
 }[FilterField];
 
-function typed(filters: HistoryFilters, field: TypedField, say: (text: string) => string): SetFilter[] {
+function typed(filters: HistoryFilters, field: TypedField, tell: (text: string) => string): SetFilter[] {
   const text = filters[field].trim();
-  return text === '' ? [] : [one(filters, field, say(text))];
+  return text === '' ? [] : [one(filters, field, tell(text))];
 }
 
 function flag(filters: HistoryFilters, field: (typeof flags)[number]): SetFilter[] {
-  return filters[field] ? [one(filters, field, words.history.set[field])] : [];
+  return filters[field] ? [one(filters, field, say[field])] : [];
 }
 
 function carFilters(filters: HistoryFilters): SetFilter[] {
@@ -72,7 +73,6 @@ function carFilters(filters: HistoryFilters): SetFilter[] {
 function markFilter(filters: HistoryFilters, kind: HistoryKind): SetFilter[] {
   const mark = filters.mark.trim();
   if (mark === '') return [];
-  const say = words.history.set;
   const isExact = filters.exact && kind === 'moves';
   return [one(filters, 'mark', isExact ? say.exactly({ mark }) : say.mark({ mark }), 'exact')];
 }
@@ -80,7 +80,6 @@ function markFilter(filters: HistoryFilters, kind: HistoryKind): SetFilter[] {
 function periodFilter(filters: HistoryFilters, now: number): SetFilter[] {
   const { period, after, before } = filters;
   if (period === 'any') return [];
-  const say = words.history.set;
   const between = () => say.between({ from: momentWords(after, now), to: momentWords(before, now) });
   return [one(filters, 'period', period === 'between' ? between() : say.periods[period], 'after', 'before')];
 }

@@ -1,6 +1,6 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
-import { linesOf, type HistoryLine, type Marks } from './records.ts';
+import { linesOf, withFurther, type HistoryLine, type Marks } from './records.ts';
 
 export interface HistoryPage {
   readonly items: readonly (HistoryRecord | ChargedHistoryRecord)[];
@@ -28,6 +28,8 @@ export interface Question {
   readonly page: (turn: Turn) => Promise<HistoryPage>;
   /** The stored records, read when the service cannot be asked; `null`: none. */
   readonly kept: (() => Promise<StoredPage | null>) | null;
+  /** A next page is shown together with those before it, as of when the first was read. */
+  readonly gathers?: boolean;
 }
 
 /** The answer to one question: the page that is shown, and its next pages. Another question is answered by another. */
@@ -62,6 +64,9 @@ export class HistoryReading {
       const kept = (await stored?.().catch(() => null)) ?? null;
       if (kept === null) return;
       this.lines = linesOf(kept.items, kept.marks);
+      this.unread = 0;
+      this.next = undefined;
+      this.readAt = null;
       this.keptAsOf = kept.asOf;
       this.keptWithout = kept.without;
     });
@@ -99,12 +104,14 @@ export class HistoryReading {
       this[way] = undefined;
       return;
     }
-    this.lines = linesOf(page.items, page.marks);
-    this.unread = unread;
+    const goesOn = way !== null && this.question?.gathers === true;
+    const before = goesOn ? this.lines.map(({ record }) => record) : [];
+    this.lines = linesOf(withFurther(before, page.items), page.marks);
+    this.unread = unread + (goesOn ? this.unread : 0);
     this.next = page.nextToken === asked.pageNextToken ? undefined : page.nextToken;
     this.prev = page.prevToken === asked.pagePrevToken ? undefined : page.prevToken;
     this.pageNumber = pageNumber;
-    this.readAt = Date.now();
+    if (!goesOn) this.readAt = Date.now();
     this.keptAsOf = null;
     this.keptWithout = [];
   }

@@ -46,12 +46,16 @@ export function linesOf(records: readonly (HistoryRecord | ChargedHistoryRecord)
 }
 
 /** Records with those of a further page, each once: a new record may have shifted others to the next page. */
-export function withFurther(records: readonly HistoryRecord[], page: readonly HistoryRecord[]): HistoryRecord[] {
+export function withFurther<Read extends HistoryRecord | ChargedHistoryRecord>(
+  records: readonly Read[],
+  page: readonly Read[],
+): Read[] {
   const known = setOf(records.map(({ resourceId }) => resourceId));
   return [...records, ...page.filter(({ resourceId }) => resourceId == null || !known.has(resourceId))];
 }
 
 function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {
+  const car = carOfRecord(record);
   const code = text(record, 'moveType');
   const from = trackOf(record, 'previous');
   const to = trackOf(record, 'current');
@@ -73,8 +77,8 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     to: placeWords(to),
     job: job.name,
     token: job.token,
-    loadStatus: text(record, 'equipment.loadStatus'),
-    waybill: text(record, 'waybill.waybillNumber') ?? text(record, 'waybill.billOfLadingNumber'),
+    loadStatus: text(car, 'loadStatus') ?? text(car, 'waybill.loadStatus'),
+    waybill: text(car, 'waybill.waybillNumber') ?? text(car, 'waybill.billOfLadingNumber'),
     train: trainOf(record),
     flag: text(record, 'reportingFlag'),
     deletedAt: sinceOf(record, 'deletedAt'),
@@ -118,8 +122,10 @@ function placeWords({ track, station }: Place): string | null {
 }
 
 function trainOf(record: unknown): string | null {
+  // A car has one work order, or a list of them, or both.
+  const one = text(record, 'equipment.workOrder.trainId');
   const orders = [...list(record, 'equipment.workOrders'), ...list(record, 'workOrders')];
-  return orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
+  return one ?? orders.map((order) => text(order, 'trainId')).find((train) => train !== null) ?? null;
 }
 
 /** Fields of a record that are shown by name; the rest is under "Other". */

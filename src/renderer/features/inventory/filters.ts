@@ -4,7 +4,6 @@ import type { Track } from '#shared/terminal/tracks.ts';
 import { splitMarks } from '#shared/yard/mark.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { arrivalChoice, equipmentChoice, kindChoice, loadChoice } from '../../lib/yard/car-words.ts';
-import { stationsOf } from '../../lib/yard/stations.ts';
 import { groupingName } from '../../lib/yard/groupings.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -123,8 +122,8 @@ function groupingChoice(groupings: readonly KnownGrouping[], id: number): string
 }
 
 function stationName(tracks: readonly Track[], id: number | null): string {
-  const station = stationsOf(tracks).find((one) => one.stationId === id);
-  return station?.name ?? words.board.unnamedStation;
+  const track = tracks.find((one) => one.stationId === id && one.stationName !== null);
+  return track?.stationName ?? words.board.unnamedStation;
 }
 
 function trackName(tracks: readonly Track[], id: number): string {

@@ -1,4 +1,5 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser';
+import { beginningOf } from '#shared/service/visible.ts';
 
 /** What a cell holds. A spreadsheet knows no zones: a time is written as the clock on the wall shows it, as though UTC. */
 export type SheetCell = string | number | Date | null;
@@ -35,20 +36,17 @@ function written(value: SheetCell) {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'string') {
-    const fits = value.length <= longestCell;
-    return { value: asWritten(fits ? value : `${value.slice(0, longestCell - 1)}…`), type: String };
+    const shown = withCodes(value);
+    const whole = shown.length <= longestCell ? shown : `${beginningOf(shown, longestCell - 1)}…`;
+    // A spreadsheet reads `_x0041_` as A (ECMA-376, ST_Xstring): the first sign is written as its own code.
+    return { value: whole.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'), type: String };
   }
   return { value, type: Date, format: dateAndTime };
 }
 
-/**
- * A spreadsheet reads `_x0041_` as A (ECMA-376, ST_Xstring): the first sign is written as its own code. Signs that its
- * file cannot hold appear as their codes: the library leaves them out, and would join two words into another one.
- */
-function asWritten(text: string): string {
-  return text
-    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replaceAll(/[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv, (sign) => {
-      return `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`;
-    });
+/** Signs that its file cannot hold as their codes: the library leaves them out, and joins two words into one. */
+function withCodes(text: string): string {
+  return text.replaceAll(/[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv, (sign) => {
+    return `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`;
+  });
 }

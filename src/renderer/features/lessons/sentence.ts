@@ -7,35 +7,16 @@ type Running = NonNullable<LessonsState['running']>;
 /** What comes next, in one sentence: `chosen` are the cars of the cut. */
 export function sentenceFor({ lesson, step, scene }: Running, chosen: ReadonlySet<number>): string {
   const say = words.lessons;
+  const { from, to, consist } = scene;
   const marks = scene.cars.map((car) => car.mark);
-  const car = marks[0] ?? '';
   const isChosen = scene.cars.every(({ equipmentId }) => chosen.has(equipmentId));
-  const choose = say.step.choose({ count: marks.length, cars: allOf(marks), from: scene.from.name });
-  const move = isChosen ? say.step.chosen({ to: scene.to.name }) : choose;
-  switch (step) {
-    case null:
-      return say.over[lesson];
-    case 'move':
-      return move;
-    case 'moveAnyway':
-      return `${say.step.offlineFirst} ${move}`;
-    case 'decide':
-      return say.step.decide({ car });
-    case 'walk':
-      return say.step.walk({ track: scene.from.name });
-    case 'bringIn':
-      return say.step.bringIn({ car, track: scene.from.name });
-    case 'writeList':
-      return isChosen ? say.step.writeChosen({ to: scene.to.name }) : choose;
-    case 'keepConsist':
-      return say.step.keepConsist({ count: scene.consist?.length ?? 0, track: scene.from.name });
-    case 'checkConsist':
-      return say.step.checkConsist({ track: scene.from.name });
-    case 'readHazmat':
-      return say.step.readHazmat({ car, from: scene.from.name });
-    case 'moveHazmat':
-      return say.step.moveHazmat({ car, from: scene.from.name, to: scene.to.name });
-    default:
-      return say.step[step];
-  }
+  const choose = say.step.choose({ count: marks.length, cars: allOf(marks), from: from.name });
+  const move = isChosen ? say.step.chosen({ to: to.name }) : choose;
+  if (step === null) return say.over[lesson];
+  if (step === 'move') return move;
+  if (step === 'moveAnyway') return `${say.step.offlineFirst} ${move}`;
+  if (step === 'writeList') return isChosen ? say.step.writeChosen({ to: to.name }) : choose;
+  const told = say.step[step];
+  if (typeof told === 'string') return told;
+  return told({ car: marks[0] ?? '', track: from.name, from: from.name, to: to.name, count: consist?.length ?? 0 });
 }

@@ -1,5 +1,6 @@
 import { message, type MessageOrText } from '#shared/messages/message.ts';
 import { type WeightPart, weightParts } from '#shared/rules/car-weights.ts';
+import { partsOf } from '#shared/rules/delimited.ts';
 import { type ImportedLine, placesOf, readToolsworkLine } from '#shared/rules/toolswork-import.ts';
 import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import type { Issue } from '#shared/rules/issue.ts';
@@ -132,7 +133,8 @@ export function textsOf(line: ImportedLine, layout: ToolsworkLayout): RowTexts {
 
 /** The parts of a groupings cell that name no grouping. */
 function unreadGroupings(cell: string): string[] {
-  const pieces = cell.split(/[|;]/).map((piece) => piece.trim());
+  const pieces = partsOf(cell, /[|;]/)?.map((piece) => piece.trim());
+  if (pieces === undefined) return [cell];
   return pieces.filter((piece) => piece !== '' && !/[:=]/.test(piece));
 }
 

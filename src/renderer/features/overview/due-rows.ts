@@ -12,19 +12,20 @@ import { feetLeft } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
 
-type DueSection = ReportSection<keyof typeof words.overview.due.sections>;
+const say = words.overview.due;
+
+type DueSection = ReportSection<keyof typeof say.sections>;
 
 /** Maximum number of named tracks with room for a train. */
 const mostTracks = 3;
 
 /** The same on paper: the yard it speaks of is that which was read, however long ago. `now`: wall clock, ms. */
 export function duePaper(due: Due, now: number): Paper {
-  return reportPaper({ title: words.overview.due.title, asOf: due.asOf, sections: dueSections(due, now) });
+  return reportPaper({ title: say.title, asOf: due.asOf, sections: dueSections(due, now) });
 }
 
 /** What is due line by line; `openClock` opens the clock of a car, and is left out on paper. */
 export function dueSections(due: Due, now: number, openClock?: (equipmentId: number) => void): readonly DueSection[] {
-  const say = words.overview.due;
   const { coming, room, arrived, standing, placed } = due;
   const section = (
     key: DueSection['key'],
@@ -60,6 +61,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
         ]
           .filter((part) => part !== '')
           .join('. '),
+        at: receivedAt,
         source: say.webhook({
           when: clockTime(receivedAt, now),
           stated: statedAt === null ? null : clockTime(statedAt, now),
@@ -90,12 +92,10 @@ function untold({ notKnown, from }: Due['standing'], now: number): string[] {
 }
 
 function nameOf(train: string | null): string {
-  const say = words.overview.due;
   return train === null ? say.unnamed : words.overview.handover.train({ name: train });
 }
 
 function loadOf({ equipmentIds, loads, feet, lengthGuessed, tons, weightUnknown, hazmat }: ComingTrain): string {
-  const say = words.overview.due;
   return say.load({
     cars: equipmentIds.length,
     loads,
@@ -112,7 +112,6 @@ function lengthWords(feet: number, guessed: boolean): string {
 
 /** The shortest tracks that take the whole train, else how much is missing on the roomiest. */
 function roomFor({ feet, lengthGuessed }: ComingTrain, room: Due['room']): string {
-  const say = words.overview.due;
   const [roomiest] = room;
   if (roomiest === undefined) return say.noLengths;
   const fitting = room
@@ -130,7 +129,6 @@ function roomFor({ feet, lengthGuessed }: ComingTrain, room: Due['room']): strin
 }
 
 function standingRow({ car, since, limit }: StandingTooLong, now: number): ReportRow {
-  const say = words.overview.due;
   return {
     key: `standing-${car.equipmentId}`,
     what: car.mark,
@@ -140,19 +138,18 @@ function standingRow({ car, since, limit }: StandingTooLong, now: number): Repor
       limitOfRow(limit),
     ].join(words.unit.dot),
     source: say.since({ when: clockTime(since, now) }),
+    at: since,
   };
 }
 
 /** A limit without conditions is shown by its length alone. */
 function limitOfRow(limit: StandingTooLong['limit']): string {
-  const say = words.overview.due;
   const hours = stoodFor(limit.hours);
   const asks = limit.customer !== null || limit.track !== null || limit.loadStatus !== null;
   return asks ? say.limitOf({ hours, what: limitWords(limit) }) : say.limit({ hours });
 }
 
 function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
-  const say = words.overview.due;
   return {
     key: `placed-${car.equipmentId}`,
     what: car.mark,
@@ -163,23 +160,24 @@ function placedRow({ car, since }: PlacedCar, now: number): ReportRow {
       ...aboutCar(car),
     ].join(words.unit.dot),
     source: since === null ? say.placedNoTime : say.placedSince({ when: clockTime(since, now) }),
+    at: since,
   };
 }
 
 function placeOf({ place }: FoundCar): string {
   const { trackName, fullTrackName, stationName } = place;
-  if (trackName === null) return words.overview.due.noTrack;
+  if (trackName === null) return say.noTrack;
   if (fullTrackName !== undefined) return fullTrackName;
   return purposeOf(trackName) === null || stationName === null ? trackName : `${trackName}, ${stationName}`;
 }
 
 function aboutCar(car: FoundCar): string[] {
-  const say = words.overview.standing;
+  const { attention, waiting } = words.overview.standing;
   return [
     kindWords(car),
-    ...(car.consignee === null ? [] : [words.overview.due.for({ name: car.consignee })]),
+    ...(car.consignee === null ? [] : [say.for({ name: car.consignee })]),
     ...(car.missingSince === undefined ? [] : [words.board.remarks.missing]),
-    ...(car.attention.length > 0 ? [say.attention] : []),
-    ...(isWaiting(car) ? [say.waiting] : []),
+    ...(car.attention.length > 0 ? [attention] : []),
+    ...(isWaiting(car) ? [waiting] : []),
   ];
 }

@@ -3,11 +3,12 @@ import type { ReportRow } from '../../lib/report.ts';
 import { listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
+const say = words.overview.handover;
+
 type Kind = Handover['hazmat'][number];
 
 /** What is on hand, and of what came and left as much as is known; kinds of which none is known to have, in one line. */
 export function hazmatRows(hazmat: Handover['hazmat']): readonly ReportRow[] {
-  const say = words.overview.handover;
   const source = say.hazmatFrom;
   const changed = hazmat.filter((kind) => (kind.came ?? 0) + (kind.left ?? 0) > 0);
   const same = Map.groupBy(
@@ -17,7 +18,7 @@ export function hazmatRows(hazmat: Handover['hazmat']): readonly ReportRow[] {
   );
   return [
     ...changed.map((kind) => ({
-      key: kind.what,
+      key: `kind ${kind.what}`,
       what: nameOf(kind),
       said: listed([say.onHand({ cars: kind.cars }), ...changeOf(kind)]),
       source,
@@ -35,11 +36,10 @@ export function hazmatRows(hazmat: Handover['hazmat']): readonly ReportRow[] {
 }
 
 function nameOf({ what }: Kind): string {
-  return what === '' ? words.overview.handover.noCode : what;
+  return what === '' ? say.noCode : what;
 }
 
 function changeOf({ came, left }: Kind): string[] {
-  const say = words.overview.handover;
   return [
     came === null ? say.cameUnknown : say.cameCount({ came }),
     left === null ? say.leftUnknown : say.leftCount({ left }),

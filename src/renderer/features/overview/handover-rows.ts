@@ -10,6 +10,8 @@ import { feetLeft } from '../../lib/yard/totals.ts';
 import { hazmatRows } from './handover-hazmat.ts';
 import { type HandoverDetail, trackRows, unknownRows } from './handover-tracks.ts';
 
+const say = words.overview.handover;
+
 interface HandoverWords {
   /** Tells which times need their day. */
   readonly now: number;
@@ -24,11 +26,10 @@ const mostDone: Readonly<Record<HandoverDetail, number>> = { each: 25, counted: 
 const mostMarks = 8;
 const mostTrains = 6;
 
-type HandoverSection = ReportSection<keyof typeof words.overview.handover.sections>;
+type HandoverSection = ReportSection<keyof typeof say.sections>;
 
 /** The handover line by line, what is to be done first. */
 export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWords): readonly HandoverSection[] {
-  const say = words.overview.handover;
   const { work, lists, tracks, hazmat, notes } = handover;
   const at = (time: string) => clockTime(time, now);
   const command = ({ commandId, seq, recordedAt, ...rest }: Handover['work']['done'][number]): ReportRow => ({
@@ -36,6 +37,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
     what: `#${seq}`,
     said: summaryOf(rest),
     source: say.queueNow({ when: at(recordedAt) }),
+    at: recordedAt,
   });
   /** What is open stands there for a reason. */
   const open = (line: Handover['work']['done'][number]): ReportRow => {
@@ -59,7 +61,7 @@ export function sectionsOf(handover: Handover, { now, why, detail }: HandoverWor
   return [
     section(
       'notes',
-      notes.map((note) => ({ key: note.noteId, what: at(note.at), said: note.text, source: note.author })),
+      notes.map((note) => ({ key: note.noteId, what: at(note.at), said: note.text, source: note.author, at: note.at })),
     ),
     section('attention', work.attention.map(open)),
     section('waiting', work.waiting.map(open)),
@@ -109,7 +111,6 @@ export function documentSections(handover: Handover, told: Omit<HandoverWords, '
 
 /** Tracks with more cars than they have room for; behind them those of which that is not known. */
 function overRows(tracks: Handover['tracks'], now: number): readonly ReportRow[] {
-  const say = words.overview.handover;
   const over = tracks.flatMap(({ trackId, usedFt, lengthFt, lengthGuessed: guessed, to, ...track }) =>
     lengthFt === null || feetLeft(lengthFt, usedFt) >= 0
       ? []
@@ -131,7 +132,6 @@ function overRows(tracks: Handover['tracks'], now: number): readonly ReportRow[]
 
 /** Tracks that were not read at the end: what is on hand is shown without them, or as it was before. */
 function hazmatUnknown(tracks: Handover['tracks'], now: number): readonly ReportRow[] {
-  const say = words.overview.handover;
   const said = { unknown: say.hazmatUnknown, unknownOf: say.hazmatUnknownOf };
   // A kind of hazmat may have the number of a track as its name.
   return unknownRows(tracks, now, ['to'], said).map((row) => ({ ...row, key: `tracks ${row.key}` }));
@@ -142,12 +142,12 @@ function trainRows(
   at: (time: string) => string,
   detail: HandoverDetail,
 ): readonly ReportRow[] {
-  const say = words.overview.handover;
   const rows = trains.map(({ at: told, train, station, cars }, index) => ({
     key: String(index),
     what: say.train({ name: train ?? say.unnamed }),
     said: say.arrived({ cars, station }),
     source: say.webhook({ when: at(told) }),
+    at: told,
   }));
   const [first, last] = [trains[0], trains.at(-1)];
   if (detail === 'each' || rows.length <= mostTrains || first === undefined || last === undefined) return rows;
@@ -166,7 +166,6 @@ function changeRows(
   at: (time: string) => string,
   detail: HandoverDetail,
 ): readonly ReportRow[] {
-  const say = words.overview.handover;
   const groups = Map.groupBy(changes, ({ what }): CarChange => what);
   const rows = [...groups].map(([what, cars]) => ({
     key: String(what),

@@ -6,6 +6,8 @@ import { words } from '../../lib/words/words.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 
+const say = words.overview.handover;
+
 /** How much is shown: each car by its mark, or the cars counted where they are many. */
 export type HandoverDetail = 'each' | 'counted';
 
@@ -24,7 +26,7 @@ const bothSides = ['from', 'to'] as const;
 /** What came to each track and what left it; behind them the tracks of which that is not known. */
 export function trackRows(tracks: readonly HandoverTrack[], told: Told): readonly ReportRow[] {
   const known = tracks.filter((track) => isKnown(track, bothSides));
-  const unknown = unknownRows(tracks, told.now, bothSides, words.overview.handover);
+  const unknown = unknownRows(tracks, told.now, bothSides, say);
   return [...known.flatMap((track) => knownRow(track, told)), ...unknown];
 }
 
@@ -33,7 +35,6 @@ function isKnown(track: HandoverTrack, sides: readonly Side[]): boolean {
 }
 
 function knownRow(track: HandoverTrack, { now, detail }: Told): readonly ReportRow[] {
-  const say = words.overview.handover;
   const { trackId, came, left, from, to } = track;
   const sides = [
     { cars: came, each: say.came, as: cameAs, many: say.cameMany },
@@ -63,7 +64,6 @@ export function unknownRows(
   sides: readonly Side[],
   said: { readonly unknown: string; readonly unknownOf: (of: { tracks: string }) => string },
 ): readonly ReportRow[] {
-  const say = words.overview.handover;
   const at = { from: say.atStart, to: say.atEnd };
   const reason = (track: HandoverTrack) =>
     sides
@@ -88,18 +88,15 @@ export function unknownRows(
 }
 
 function cameAs(cars: string, track: string | null): string {
-  const say = words.overview.handover;
   return track === null ? say.cameIn({ cars }) : say.cameFrom({ cars, track });
 }
 
 function leftAs(cars: string, track: string | null): string {
-  const say = words.overview.handover;
   return track === null ? say.wentOut({ cars }) : say.wentTo({ cars, track });
 }
 
 /** Cars that came from, or went to, one place are told together: `UTLX 1, UTLX 2 (us) from Yard 4; …`. */
 function together(cars: readonly Passage[], as: (cars: string, track: string | null) => string): string {
-  const say = words.overview.handover;
   const groups = Map.groupBy(cars, ({ other, ours }) => `${String(ours)} ${other ?? ''}`);
   return [...groups.values()]
     .map((group) => {

@@ -4,7 +4,7 @@ import { calmAge } from '../../lib/format/time.ts';
 import { goesOn, listed } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
-import { loadsSaid } from '../../lib/yard/size-words.ts';
+import { atLeast, loadsSaid } from '../../lib/yard/size-words.ts';
 import { weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 
@@ -26,8 +26,7 @@ export function feetFigure({ usedFt, lengthGuessed }: Pick<OverviewTrack, 'usedF
 /** Weight as a table of tracks has it: at least so much, where some cars are not weighed; not known, where none is. */
 export function weightFigure(of: Pick<OverviewTrack, 'carCount' | 'tons' | 'weightUnknown'>): string {
   if (weighsUnknown({ cars: of.carCount, weightUnknown: of.weightUnknown })) return '?';
-  const weight = words.measure.weightNumber(of.tons);
-  return of.weightUnknown === 0 ? weight : words.overview.cuts.atLeast({ weight });
+  return atLeast(words.measure.weightNumber(of.tons), of.weightUnknown);
 }
 
 /** Everything known of a track at a glance, in words; `now` in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import type { BlockTable, StoredBlockTable, PlanQuestion, PlanSorting } from '#shared/terminal/planning.ts';
 import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
+import { nothingPut, type PutTogether } from './draft.ts';
 import type { Said, TrackUse, WantedBlock } from './question.ts';
 
 /** What is sorted, as it is put together in the window. */
@@ -66,15 +67,14 @@ function isSame(a: BlockTable, b: BlockTable): boolean {
   );
 }
 
-export function putBy(table: BlockTable, isThere: (trackId: number) => boolean) {
+export function putBy(table: BlockTable, isThere: (trackId: number) => boolean): PutTogether {
   const uses = (ids: readonly number[], use: TrackUse) =>
     ids.filter(isThere).map((trackId): readonly [number, TrackUse] => [trackId, use]);
   const blocks = table.blocks.filter(({ trackId }) => trackId === null || isThere(trackId));
   return {
+    ...nothingPut,
     uses: mapOf([...uses(table.sorted, 'sort'), ...uses(table.used, 'use')]),
     by: table.by,
-    end: table.end,
-    leadFt: table.lead.lengthFt,
     targets: mapOf(blocks.map(({ name, trackId }) => [name, trackId] as const)),
     orders: mapOf(blocks.map(({ name, order }): readonly [string, BlockOrder] => [name, order])),
   };

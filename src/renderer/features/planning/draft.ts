@@ -7,10 +7,21 @@ import type { Said, TrackUse } from './question.ts';
 
 /** What a person puts together for the tracks of one station. */
 export interface PutTogether extends Said {
+  /** `null`: nothing chosen yet, so the defaults apply. */
   readonly uses: ReadonlyMap<number, TrackUse> | null;
+  /** The track that the form begins with; `null`: what is usual. */
   readonly firstTrack: number | null;
   readonly by: z.infer<typeof planSorting>;
 }
+
+export const nothingPut: PutTogether = {
+  uses: null,
+  firstTrack: null,
+  by: 'block',
+  targets: mapOf(),
+  orders: mapOf(),
+  byHand: mapOf(),
+};
 
 export function isUntouched({ uses, firstTrack, by, targets, orders, byHand }: PutTogether): boolean {
   return uses === null && firstTrack === null && by === 'block' && targets.size + orders.size + byHand.size === 0;

@@ -7,14 +7,12 @@ import type {
   PlanSorting,
   SwitchPlan,
 } from '#shared/terminal/planning.ts';
-import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { draftKey, storedDraft, type Store } from '../../lib/form/keep.svelte.ts';
 import { problemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { putBy } from './block-table.ts';
-import { isUntouched, type PutTogether, readSorting, type SortingDraft, sortingOf } from './draft.ts';
-import type { TrackUse } from './question.ts';
+import { isUntouched, nothingPut, type PutTogether, readSorting, type SortingDraft, sortingOf } from './draft.ts';
 
 /** Polling interval of a running search, in milliseconds. */
 const checkEveryMs = 300;
@@ -24,20 +22,12 @@ const usualLeadFt = 1_500;
 /** A plan that is shown from now on, and what is shown beside it where that is another. */
 type Begun = { readonly plan: SwitchPlan } & Partial<Pick<Planner, 'found' | 'changes' | 'at'>>;
 
-/** What is to be sorted as it was put together here, and the plan that is looked at: both stay when the page is left. */
+/** What is to be sorted as it was put together here, and the plan looked at: both stay when the page is left. */
 export class Planner {
-  /** `null`: nothing chosen yet, so the defaults apply. */
-  uses = $state.raw<ReadonlyMap<number, TrackUse> | null>(null);
-  /** The track that the form begins with; `null`: what is usual. */
-  firstTrack = $state<number | null>(null);
   /** The station whose tracks are meant. */
   stationId = $state<number | null | undefined>(undefined);
-  by = $state<PlanSorting>('block');
-  /** Where a person has said that a block goes, by its name. */
-  targets = $state.raw<ReadonlyMap<string, number | null>>(mapOf([]));
-  orders = $state.raw<ReadonlyMap<string, BlockOrder>>(mapOf([]));
-  /** The cars of blocks whose order is given by hand, front to back. */
-  byHand = $state.raw<ReadonlyMap<string, readonly number[]>>(mapOf([]));
+  /** What is put together for it. */
+  put = $state.raw<PutTogether>(nothingPut);
   end = $state<PlanQuestion['end']>(usualEnd);
   /** Feet of cars that the engine may hold; `null`: any number. */
   leadFt = $state<number | null>(usualLeadFt);
@@ -53,7 +43,7 @@ export class Planner {
   at = $state(0);
   readonly #session: Session;
   readonly #store: Store | null;
-  /** What was put together for stations that are not on the board: a car that is looked for there takes nothing away. */
+  /** What was put together for stations not on the board: a car that is looked for there takes nothing away. */
   #elsewhere: ReadonlyMap<number | null, PutTogether> = mapOf([]);
   #turn = 0;
   #keptAs: string | null = null;
@@ -65,9 +55,12 @@ export class Planner {
   }
 
   #beginWith(firstTrack: number | null): void {
-    this.uses = null;
-    this.firstTrack = firstTrack;
-    this.forgetBlocks();
+    this.put = { ...nothingPut, by: this.put.by, firstTrack };
+  }
+
+  /** What was put together for this station before. */
+  #bringBack(): void {
+    if (this.stationId !== undefined) this.put = this.#elsewhere.get(this.stationId) ?? this.put;
   }
 
   /** What was planned is no longer looked at. */
@@ -86,7 +79,7 @@ export class Planner {
     else this.#elsewhere = this.#everywhere();
     this.stationId = stationId;
     this.#beginWith(null);
-    Object.assign(this, this.#elsewhere.get(stationId));
+    this.#bringBack();
   }
 
   /** Key of what is kept on this device; `null` while nothing has been begun, and while nobody is signed in. */
@@ -112,7 +105,7 @@ export class Planner {
     this.#elsewhere = read.stations;
     this.end = read.end;
     this.leadFt = read.leadFt;
-    if (this.stationId !== undefined) Object.assign(this, this.#elsewhere.get(this.stationId));
+    this.#bringBack();
     return read.planId;
   }
 
@@ -129,9 +122,8 @@ export class Planner {
   }
 
   #everywhere(): ReadonlyMap<number | null, PutTogether> {
-    const { uses, firstTrack, by, targets, orders, byHand } = this;
-    const here = { uses, firstTrack, by, targets, orders, byHand };
-    return this.stationId === undefined ? this.#elsewhere : mapOf([...this.#elsewhere, [this.stationId, here]]);
+    const { stationId, put } = this;
+    return stationId === undefined ? this.#elsewhere : mapOf([...this.#elsewhere, [stationId, put]]);
   }
 
   /** A sorting of this track is put together; what was planned before is put away. */
@@ -141,11 +133,15 @@ export class Planner {
     this.#putAway();
   }
 
+  /** Puts a part of it together otherwise. */
+  change(part: Partial<PutTogether>): void {
+    this.put = { ...this.put, ...part };
+  }
+
   /** What was said of blocks goes with what they are made by. */
-  forgetBlocks(): void {
-    this.targets = mapOf([]);
-    this.orders = mapOf([]);
-    this.byHand = mapOf([]);
+  sortBy(by: PlanSorting): void {
+    const { uses, firstTrack } = this.put;
+    this.put = { ...nothingPut, uses, firstTrack, by };
   }
 
   /** Stored rules are only an offer, so a failure is ignored. */
@@ -169,14 +165,9 @@ export class Planner {
 
   /** Puts together what was sorted by a table. */
   use(table: BlockTable, isThere: (trackId: number) => boolean): void {
-    this.forgetBlocks();
-    const { uses, by, end, leadFt, targets, orders } = putBy(table, isThere);
-    this.uses = uses;
-    this.by = by;
-    this.end = end;
-    this.leadFt = leadFt;
-    this.targets = targets;
-    this.orders = orders;
+    this.put = putBy(table, isThere);
+    this.end = table.end;
+    this.leadFt = table.lead.lengthFt;
   }
 
   begin(question: PlanQuestion, begun: readonly PlannedStep[] = []): Promise<void> {

@@ -4,6 +4,7 @@ import type { BlockOrder } from '#shared/yard/planning/block-order.ts';
 import { countedGroups } from '#shared/yard/car-groups.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
+import { groupOf } from '../../lib/yard/car-group.ts';
 
 /** What a track is in a plan: its cars are sorted, or it may be used. */
 export type TrackUse = 'sort' | 'use';
@@ -28,10 +29,6 @@ export interface Said {
 /** How many tracks are proposed at first to be sorted, and how many to be used. */
 const firstSorted = 2;
 const firstUsed = 6;
-
-export function groupOf(car: BoardCar, by: PlanSorting): string | null {
-  return by === 'block' ? car.block : by === 'to' ? car.destination : car.consignee;
-}
 
 /** The default uses: arrival tracks (`first`: only that) are sorted, over those named after blocks and the roomiest. */
 export function usualUses(

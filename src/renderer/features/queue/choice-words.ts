@@ -3,9 +3,10 @@ import { strayedOf, stillThere, type AgainCar } from '../../lib/commands/again.t
 import { shortList } from '../../lib/words/lists.ts';
 import { words } from '../../lib/words/words.ts';
 
+const say = words.queue.choices;
+
 /** What it means to move only the cars that still stand where they were. */
 export function moveRestWords(again: Again): string {
-  const say = words.queue.choices;
   const rest = stillThere(again);
   const track = onlyTrack(rest);
   return track === null ? say.moveRestApart({ count: rest.length }) : say.moveRest({ count: rest.length, track });
@@ -13,14 +14,12 @@ export function moveRestWords(again: Again): string {
 
 /** What it means to put a command back in line as it was recorded; not all that needs a person has been sent. */
 export function retryWords({ kind, sentAt }: Pick<QueueCommand, 'kind' | 'sentAt'>): string {
-  const say = words.queue.choices;
   if (kind === 'move') return say.retry;
   return sentAt === null ? say.sendAnyway : say.sendAgain;
 }
 
 /** What it means to retry a move whose cars have strayed: where they are taken from. */
 export function moveAllWords(again: Again): string {
-  const say = words.queue.choices;
   const count = again.cars.length;
   const strayed = strayedOf(again);
   const track = onlyTrack(strayed);

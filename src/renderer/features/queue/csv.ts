@@ -1,18 +1,12 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
+import { codeWords } from '../../lib/words/code-words.ts';
 import { inWords, summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 import type { QueueFilter } from '../../lib/commands/filters.ts';
 import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
-
-const kinds: Readonly<Record<string, string>> = words.queue.kinds;
-
-/** A kind of command in words; a kind this window has no word for is shown as it is. */
-function kindWords(kind: string): string {
-  return kinds[kind] ?? kind;
-}
 
 /** Why a command stands where it stands, as the ledger says it. */
 function whyOf(entry: QueueEntry): string {
@@ -26,7 +20,7 @@ function whyOf(entry: QueueEntry): string {
 export function queueCsv(entries: readonly QueueEntry[]): string {
   const lines = entries.map((entry) => [
     entry.seq,
-    kindWords(entry.kind),
+    codeWords(words.queue.kinds, entry.kind),
     summaryOf(entry),
     words.state[entry.state],
     entry.recordedAt,

@@ -7,7 +7,7 @@ import { stationsOf, type StationOnBoard } from '../../lib/yard/stations.ts';
 import { findTracks } from '../../lib/yard/track-search.ts';
 import { findGroupings } from '../../lib/yard/groupings.ts';
 import { setOf } from '../../lib/collections.ts';
-import { plain } from '../../lib/plain.ts';
+import { hasWords, plain } from '../../lib/plain.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
 import { words } from '../../lib/words/words.ts';
 
@@ -172,9 +172,8 @@ export function numberIn(text: string): number | null {
 /** Actions whose name holds every word of the text, those that begin with it first. */
 function actionHits(actions: readonly Action[], text: string): Hit[] {
   const asked = plain(text);
-  const parts = asked.split(/\s+/);
   return actions
-    .filter((action) => parts.every((part) => plain(action.name).includes(part)))
+    .filter((action) => hasWords(action.name, text))
     .toSorted((a, b) => Number(plain(b.name).startsWith(asked)) - Number(plain(a.name).startsWith(asked)))
     .map((action): Hit => ({ key: `action-${action.name}`, group: words.palette.actions, is: 'action', action }));
 }

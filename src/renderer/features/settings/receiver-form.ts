@@ -1,6 +1,7 @@
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { signedForm, signedSeparator, type ReceiverSettings } from '#shared/terminal/events.ts';
 import * as z from 'zod';
+import { codeWords } from '../../lib/words/code-words.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** The receiver's settings as typed. The token is apart: it is never kept. */
@@ -92,12 +93,10 @@ export function signedAs({ form, separator }: Pick<ReceiverSettings, 'form' | 's
   return form === 'body' ? parts : words.receiver.signedAs({ parts, separator: separatorWords(separator) });
 }
 
-const reasons: Readonly<Record<string, string>> = words.receiver.reasons;
-
 /** Why deliveries were refused and how often, most often first; a reason without words is shown as it is. */
 export function refusalLines(refusals: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
   return Object.entries(refusals)
     .filter(([, count]) => count > 0)
     .toSorted((a, b) => b[1] - a[1])
-    .map(([reason, count]) => [reasons[reason] ?? reason, count]);
+    .map(([reason, count]) => [codeWords(words.receiver.reasons, reason), count]);
 }

@@ -1,5 +1,6 @@
 import type { SwitchRequestType } from '#shared/service/codes.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import { mostOf } from '../../lib/collections.ts';
 
 /** What a switch request asks of a car. `null`, or no spot: it is left to the carrier. */
 export interface Asked {
@@ -66,14 +67,4 @@ export function fromRequests(requests: readonly Request[]): { all: Asked; own: M
     return Object.keys(differs).length === 0 ? [] : [[equipmentId, differs]];
   });
   return { all, own: new Map(own) };
-}
-
-/** The value that occurs most often; of several the first. */
-function mostOf<Value>(values: readonly Value[]): Value | undefined {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce<[Value, number] | null>(
-    (most, one) => (most === null || one[1] > most[1] ? one : most),
-    null,
-  )?.[0];
 }

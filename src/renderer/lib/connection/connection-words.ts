@@ -8,19 +8,11 @@ export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, no
   const { state, since, lastAnswerAt, connecting } = status.connection;
   const say = words.connection;
   const waiting = status.queue.waiting === 0 ? '' : ` · ${words.shell.waiting({ n: status.queue.waiting })}`;
-  switch (state) {
-    case 'online':
-      return lastAnswerAt === null ? say.onlineNever : say.online({ age: ageOf(lastAnswerAt, now) });
-    case 'offline':
-      // Before the first answer nobody knows whether it is offline.
-      return (connecting === true ? say.connecting : say.offline({ since: clockTime(since, now) })) + waiting;
-    case 'unauthorised':
-      return say.unauthorised + waiting;
-    case 'degraded':
-      return say.degraded({ since: clockTime(since, now) }) + waiting;
-    case 'workingOffline':
-      return say.workingOffline + waiting;
-  }
+  if (state === 'online')
+    return lastAnswerAt === null ? say.onlineNever : say.online({ age: ageOf(lastAnswerAt, now) });
+  // Before the first answer nobody knows whether it is offline.
+  const told = state === 'offline' && connecting === true ? say.connecting : say[state];
+  return (typeof told === 'string' ? told : told({ since: clockTime(since, now) })) + waiting;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isBlank, type Issue } from '#shared/rules/issue.ts';
 import { isRecord } from '#shared/service/record.ts';
 import { ambiguousEntry, displayedEntry, plainEntry } from '../format/entry.ts';
+import { plainNumber } from '../format/units.ts';
 import { words } from '../words/words.ts';
 import { pathOf, pathText, type Path } from './path.ts';
 import type { FieldShape, GroupShape, Shape } from './shape.ts';
@@ -163,7 +164,7 @@ function pairsValue(draft: Draft | undefined, optional: boolean, reader: Reader)
 
 function numberValue(text: string, whole: boolean, { from, issues }: Reader): number | undefined {
   const plain = plainEntry(text, whole);
-  const fits = whole ? /^-?\d+$/.test(plain) : /^-?(\d+\.?\d*|\.\d+)$/.test(plain);
+  const fits = (whole ? /^-?\d+$/ : plainNumber).test(plain);
   const value = Number(plain);
   if (fits && (!whole || Number.isSafeInteger(value))) return value;
   issues.push({ field: pathText(from), rule: numberRule(text, whole) });

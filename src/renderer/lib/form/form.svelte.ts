@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules/issue.ts';
 import { setOf } from '../collections.ts';
-import { draftOf, isGroup, readDraft, type Draft, type DraftGroup } from './draft.ts';
+import { draftOf, filledIn, isGroup, readDraft, type Draft, type DraftGroup } from './draft.ts';
 import type { FormWords } from './form-words.ts';
 import { isWithin, pathText, type Path } from './path.ts';
 import { ruleWords, schemaIssues } from './rule-words.ts';
@@ -148,6 +148,12 @@ export class FormModel<Value> {
   wrongWithin(path: Path): number {
     const parent = pathText(path);
     return this.submitted ? this.issues.filter(({ field }) => isWithin(field, parent)).length : 0;
+  }
+
+  /** Of the named fields of a group, how many are filled in, and how many things shown are wrong there. */
+  counted(names: readonly string[], path: Path = []): { readonly filled: number; readonly wrong: number } {
+    const sum = (of: (field: Path) => number) => names.reduce((all, name) => all + of([...path, name]), 0);
+    return { filled: sum((field) => filledIn(this.at(field))), wrong: sum((field) => this.wrongWithin(field)) };
   }
 
   /** Shows everything that is wrong; true when nothing is. */

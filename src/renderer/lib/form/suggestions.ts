@@ -19,21 +19,14 @@ export function suggestionsFor<One extends Suggestion>(text: string, options: re
 /** The option a key goes to from the current one (-1: none, the text itself), or null: the key belongs to the text. */
 export function optionAfter(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, at + 1);
-    case 'ArrowUp':
-      return Math.max(-1, at - 1);
-    case 'PageDown':
-      return Math.min(count - 1, at + 8);
-    case 'PageUp':
-      return Math.max(0, at - 8);
+  const last = count - 1;
+  const to: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(last, at + 1),
+    ArrowUp: Math.max(-1, at - 1),
+    PageDown: Math.min(last, at + 8),
+    PageUp: Math.max(0, at - 8),
     // In the text these keys move the caret.
-    case 'Home':
-      return at < 0 ? null : 0;
-    case 'End':
-      return at < 0 ? null : count - 1;
-    default:
-      return null;
-  }
+    ...(at >= 0 && { Home: 0, End: last }),
+  };
+  return to[key] ?? null;
 }

@@ -1,12 +1,12 @@
 import { languageFacts } from '#shared/language.ts';
 import { language, words } from '../words/words.ts';
+import { plainNumber } from './units.ts';
 
 /*
  * Numbers as people type them, in the language in use. Forms store them in plain form (`92.5`), whatever the language.
  * A comma is a decimal sign where the language uses it so, and an ambiguous text is not a number.
  */
 
-const plainForm = /^-?(\d+\.?\d*|\.\d+)$/;
 const decimalComma = () => languageFacts[language()].decimalComma === true;
 
 /**
@@ -24,7 +24,7 @@ export function typedEntry(typed: string, whole = false): string {
 /** The plain form of what was typed; a text that is no number, or may be two, stays as it is. `whole`: no decimals. */
 export function plainEntry(typed: string, whole = false): string {
   const text = withoutSpaces(typed.trim());
-  if (plainForm.test(text)) return text;
+  if (plainNumber.test(text)) return text;
   // `1,234.5` and `1.234,5` are unambiguous.
   if (/^-?\d{1,3}(,\d{3})+\.\d*$/.test(text) || /^-?\d{1,3}(,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
   if (/^-?\d{1,3}(,\d{3})+$/.test(text) && (whole || !decimalComma())) return text.replaceAll(',', '');
@@ -42,7 +42,7 @@ export function ambiguousEntry(typed: string): { readonly decimal: string; reado
 
 /** A number that is kept plain, with the decimal sign of the language; any other text as it is. */
 export function displayedEntry(kept: string): string {
-  return plainForm.test(kept.trim()) ? kept.replace('.', words.measure.decimalSign) : kept;
+  return plainNumber.test(kept.trim()) ? kept.replace('.', words.measure.decimalSign) : kept;
 }
 
 /** `12 345,6`: spaces, also those that do not break, between groups of three, where a language writes them so. */

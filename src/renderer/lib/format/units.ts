@@ -36,7 +36,8 @@ export function withoutNoise(value: number): number {
   return rounded(value, 6);
 }
 
-const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
+/** A number as forms and the service write it, whatever the language: `92.5`. */
+export const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /** What stands in a field for a text that is kept in the service's unit. A text that is no number stays as it is. */
 export function entryShown(kept: string, unit: ServiceUnit, units: Units): string {

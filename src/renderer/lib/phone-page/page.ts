@@ -1,4 +1,5 @@
 import { checksumOf } from '#shared/rules/checksum.ts';
+import { base64Of } from '../base64.ts';
 import { words } from '../words/words.ts';
 import { pageStyle } from './page-style.ts';
 import { runPage } from './run-page.ts';
@@ -138,5 +139,5 @@ function json(data: PhoneData): string {
 
 async function hashOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return base64Of(new Uint8Array(hash));
 }

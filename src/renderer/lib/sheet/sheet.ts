@@ -5,6 +5,7 @@ import { labelFor, itemName, pathWords, type FormWords } from '../form/form-word
 import { type Path, pathOf } from '../form/path.ts';
 import { entryOf } from '../collections.ts';
 import { fullTime } from '../format/time.ts';
+import { codeWords } from '../words/code-words.ts';
 import { words } from '../words/words.ts';
 import {
   carHead,
@@ -203,7 +204,7 @@ class Reader {
     if (said === null) return null;
     if (times.includes(name)) return fullTime(said);
     const codes = entryOf(coded, name);
-    return codes === undefined ? said : (entryOf<string>(words.inventory[codes], said) ?? said);
+    return codes === undefined ? said : codeWords(words.inventory[codes], said);
   }
 
   #figure(path: Path, field: { readonly name: string; readonly unit?: string; readonly also?: string }): Line[] {

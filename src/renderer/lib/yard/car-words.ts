@@ -1,6 +1,6 @@
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { entryOf } from '../collections.ts';
+import { codeWords } from '../words/code-words.ts';
 import { inSentence, listed } from '../words/lists.ts';
 import { words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
@@ -66,17 +66,28 @@ export function carLabel(car: Described, at: number, of: number, shown = ''): st
     ...(car.hazmat === null ? [] : [hazmatNamed(car.hazmat)]),
     ...(car.missingSince === undefined ? [] : [say.missing]),
     ...(car.requested === true ? [say.requested] : []),
-    ...(car.flags.badOrder ? [say.badOrder] : []),
-    ...(car.flags.hold ? [say.hold] : []),
-    ...(car.flags.placed ? [say.placed] : []),
+    ...conditionWords(car.flags, say),
     ...(car.attention.length > 0 ? [say.attention] : []),
-    ...(car.held === undefined ? [] : heldWords(car.held)),
-    ...(stateOf(car) === 'waiting' ? [say.waiting] : []),
+    ...(car.held === undefined ? [] : heldWords(car.held, say)),
+    ...(car.held === undefined && isWaiting(car) ? [say.waiting] : []),
   ]);
 }
 
-function heldWords({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
-  return [say.heldBehind({ seq: behind.seq }), ...(servedOn === null ? [] : [say.servedOn({ track: servedOn.name })])];
+/** The conditions that hold for a car, in the words of a tile or of a list. */
+export function conditionWords(
+  flags: BoardCar['flags'],
+  told: Pick<typeof say, 'badOrder' | 'hold' | 'placed'> = say,
+): string[] {
+  return (['badOrder', 'hold', 'placed'] as const).flatMap((one) => (flags[one] ? [told[one]] : []));
+}
+
+/** Why a held car is not served where it is shown, as a tile says it or a list. */
+function heldWords(
+  { behind, servedOn }: NonNullable<BoardCar['held']>,
+  told: Pick<typeof say, 'heldBehind' | 'servedOn'>,
+): string[] {
+  const served = servedOn === null ? [] : [told.servedOn({ track: servedOn.name })];
+  return [told.heldBehind({ seq: behind.seq }), ...served];
 }
 
 /**
@@ -101,12 +112,10 @@ export function remarksOf(car: Described): string[] {
   const remarks = words.board.remarks;
   return [
     ...(car.attention.length > 0 ? [remarks.attention] : []),
-    ...(car.held === undefined ? [] : heldRemarks(car.held)),
-    ...(stateOf(car) === 'waiting' ? [remarks.waiting] : []),
+    ...(car.held === undefined ? [] : heldWords(car.held, remarks)),
+    ...(car.held === undefined && isWaiting(car) ? [remarks.waiting] : []),
     ...(car.missingSince === undefined ? [] : [remarks.missing]),
-    ...(car.flags.badOrder ? [remarks.badOrder] : []),
-    ...(car.flags.hold ? [remarks.hold] : []),
-    ...(car.flags.placed ? [remarks.placed] : []),
+    ...conditionWords(car.flags, remarks),
     ...(car.requested === true ? [remarks.requested] : []),
   ];
 }
@@ -114,14 +123,6 @@ export function remarksOf(car: Described): string[] {
 /** What to say wherever remarks are shown while no history was read: without them nothing is known of the conditions. */
 export function conditionsUnread(status: Pick<Status, 'mirror'> | null): readonly string[] {
   return status?.mirror.conditionsUnread === true ? [words.overview.cars.sourceNone] : [];
-}
-
-function heldRemarks({ behind, servedOn }: NonNullable<BoardCar['held']>): string[] {
-  const { remarks } = words.board;
-  return [
-    remarks.heldBehind({ seq: behind.seq }),
-    ...(servedOn === null ? [] : [remarks.servedOn({ track: servedOn.name })]),
-  ];
 }
 
 /** `L`, `E`, or whatever else the service says. */
@@ -133,19 +134,16 @@ export function loadLetter(status: string | null): string {
 
 /** A load status where values are listed, with that of cars of which none is said; so are the others below. */
 export function loadChoice(status: string | null): string {
-  const known: Readonly<Record<string, string>> = words.inventory.loads;
-  return status === null ? words.inventory.notSaid : (entryOf(known, status) ?? status);
+  return status === null ? words.inventory.notSaid : codeWords(words.inventory.loads, status);
 }
 
 export function equipmentChoice(type: string | null): string {
-  const known: Readonly<Record<string, string>> = words.inventory.equipment;
-  return type === null ? words.inventory.notSaid : (entryOf(known, type) ?? type);
+  return type === null ? words.inventory.notSaid : codeWords(words.inventory.equipment, type);
 }
 
 /** `INBOUND` as a person says it; what nobody knows is shown as it is. */
 export function arrivalWords(state: string | null): string | null {
-  const known: Readonly<Record<string, string>> = words.inventory.arrivals;
-  return state === null ? null : (entryOf(known, state) ?? state);
+  return state === null ? null : codeWords(words.inventory.arrivals, state);
 }
 
 export function arrivalChoice(state: string | null): string {

@@ -16,15 +16,9 @@ export function formOf(place: Place): PlaceForm {
 }
 
 /** The place a form stands for; `null` while the car it leans on or the position is not given. */
-export function placeOf(form: PlaceForm): Place | null {
-  switch (form.kind) {
-    case 'front':
-    case 'back':
-      return form.kind;
-    case 'position':
-      return Number.isInteger(form.position) && form.position >= 1 ? { index: form.position - 1 } : null;
-    default:
-      if (form.anchor === null) return null;
-      return form.kind === 'before' ? { before: form.anchor } : { after: form.anchor };
-  }
+export function placeOf({ kind, anchor, position }: PlaceForm): Place | null {
+  if (kind === 'front' || kind === 'back') return kind;
+  if (kind === 'position') return Number.isInteger(position) && position >= 1 ? { index: position - 1 } : null;
+  if (anchor === null) return null;
+  return kind === 'before' ? { before: anchor } : { after: anchor };
 }

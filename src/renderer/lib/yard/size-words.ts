@@ -1,10 +1,15 @@
 import { words } from '../words/words.ts';
 import { type Totals, weighsUnknown } from './totals.ts';
 
+/** `≥ 900`: a figure of which so many parts are not known. */
+export function atLeast(figure: string, missing: number): string {
+  return missing > 0 ? `≥ ${figure}` : figure;
+}
+
 /** `1,204 tons`, `≥ 900 tons` where some are not weighed, or that nothing of it is known. */
 export function weightWords(totals: Pick<Totals, 'cars' | 'tons' | 'weightUnknown'>): string {
   if (weighsUnknown(totals)) return words.unit.weightUnknown;
-  return `${totals.weightUnknown > 0 ? '≥ ' : ''}${words.measure.weight(totals.tons)}`;
+  return atLeast(words.measure.weight(totals.tons), totals.weightUnknown);
 }
 
 /** `≈ 410 ft of track · ≥ 1,204 tons`: what is only a usual length or not weighed is told with the sum. */

@@ -10,16 +10,11 @@ export interface StationOnBoard {
 
 /** The stations of the yard in the order of their first track; tracks without a station come last. */
 export function stationsOf(tracks: readonly Track[]): StationOnBoard[] {
-  const found = new Map<number | null, StationOnBoard>();
-  for (const track of tracks) {
-    const sofar = found.get(track.stationId);
-    found.set(track.stationId, {
-      stationId: track.stationId,
-      name: sofar?.name ?? track.stationName,
-      tracks: (sofar?.tracks ?? 0) + 1,
-      cars: (sofar?.cars ?? 0) + track.carCount,
-    });
-  }
-  const all = [...found.values()];
+  const all = [...Map.groupBy(tracks, (track) => track.stationId)].map(([stationId, own]) => ({
+    stationId,
+    name: own.find(({ stationName }) => stationName !== null)?.stationName ?? null,
+    tracks: own.length,
+    cars: own.reduce((sum, track) => sum + track.carCount, 0),
+  }));
   return [...all.filter((one) => one.stationId !== null), ...all.filter((one) => one.stationId === null)];
 }

@@ -1,4 +1,4 @@
-import { carKind } from '#shared/yard/car-types.ts';
+import { unknownCarLengthFt } from '#shared/yard/car-types.ts';
 import { usedFeet } from '#shared/yard/length.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { inUnits, wholeInUnits } from '../format/units.ts';
@@ -25,7 +25,7 @@ export function feetLeft(lengthFt: number, usedFt: number): number {
 /** A listed car that is no longer known here: it counts with a typical length and an unknown weight. */
 const unknownCar: Counted = {
   loadStatus: null,
-  lengthFt: carKind(null, null).typicalLengthFt,
+  lengthFt: unknownCarLengthFt,
   lengthKnown: false,
   grossTons: null,
   hazmat: null,

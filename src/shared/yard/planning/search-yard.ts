@@ -165,17 +165,12 @@ export function carsByClass({ classOf }: Pick<SearchYard, 'classOf'>): Map<numbe
 }
 
 /** The settled part of a track: how many cars stand in their final place, from the ground, and the next class. */
-interface Footing {
-  readonly settled: number;
-  readonly next: number | null;
-}
-
 export function footingOf(
   { classes, classOf, joints }: Pick<SearchYard, 'classes' | 'classOf' | 'joints'>,
   t: number,
   stack: Iterable<number>,
   carsOf: ReadonlyMap<number, number>,
-): Footing {
+) {
   const left = new Map(carsOf);
   const joint = (beneath: number, above: number) => joints[beneath * classes + above] ?? wrongJoint;
   let beneath = classes + t;

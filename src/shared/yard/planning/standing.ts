@@ -35,12 +35,7 @@ function nearest(cars: readonly PlanCar[], count: number, atFront: boolean): rea
   return atFront ? cars.slice(0, count) : cars.slice(cars.length - count);
 }
 
-interface PlayedStep extends PlanStep {
-  readonly moved: readonly PlanCar[];
-  readonly after: Standing;
-}
-
-export function played(problem: SwitchProblem, steps: readonly PlanStep[]): PlayedStep[] {
+export function played(problem: SwitchProblem, steps: readonly PlanStep[]) {
   let before = standingAtFirst(problem);
   return steps.map((step) => {
     const { standing: after, moved } = afterStep(problem.end, before, step);

@@ -52,6 +52,30 @@ describe('a customer update', () => {
     expect(summaryOf(update({ printedName: 'M' }), context)).toBe('Customer no. 7 · 1 field');
   });
 
+  test('of a customer with a name of a megabyte is described in short: every list of commands tells of it', () => {
+    const context = yard();
+    context.customers.set(7, { resourceId: 7, name: 'M'.repeat(1_000_000) });
+    expect(summaryOf(update({ printedName: 'M' }), context)).toMatch(/^Customer M{100,200}… · 1 field$/);
+  });
+
+  test('takes the default from the location that an update before it gives it to: the record here has another one yet', () => {
+    const context = yard();
+    const [dock, ramp, gate] = ['Dock', 'Ramp', 'Gate'].map((name, n) => ({ resourceId: n + 1, name }));
+    const locations = [{ ...dock, isDefault: true }, { ...ramp }, { ...gate }];
+    context.customers.set(7, { resourceId: 7, name: 'Mill', locations });
+    const passed = (from = { name: '' }, to = { name: '' }) =>
+      update({
+        locations: [
+          { ...from, isDefault: false },
+          { ...to, isDefault: true },
+        ],
+      });
+    const projected = projectedYard(context.known);
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(false);
+    projected.project(context.command(passed(dock, ramp)));
+    expect(draftCommand(passed(ramp, gate), projected, 0).ok).toBe(true);
+  });
+
   test('of a location without a name is not recorded', () => {
     expect(issuesOf(update({ locations: [{ name: ' ' }] }), known())).not.toEqual([]);
   });
@@ -104,6 +128,18 @@ describe('a customer update', () => {
       const { said, asked } = await sentAfter(5, whole, moved);
       expect(said).toContain(`Dock: ${told}`);
       expect(asked).toEqual([{ resourceId: 7 }]);
+    });
+
+    test('and names the first of what they have changed, in short', async () => {
+      const locations = Array.from({ length: 12 }, (_, nth) => ({
+        ...dock,
+        isDefault: false,
+        resourceId: nth + 3,
+        name: `Dock ${nth}`,
+      }));
+      const now = { name: 'M'.repeat(1_000_000), printedName: 'Other', locations };
+      const { said } = await sentAfter(5, update({ printedName: 'M', locations }), now);
+      expect(said).toMatch(/^M{100,200}…, Dock 0, .*, Dock 6, and 5 more: changed at the service/);
     });
 
     test('nor a moment after the record here was read', async () => {
@@ -173,9 +209,30 @@ describe('a customer update', () => {
         update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] }),
         { locations: [{ ...dock, email: 'a@mill.example', currencyCode: 'USD', usedForBilling: false }] },
       ],
+      [
+        'it deletes a location that only says now what it is where nothing is said',
+        5,
+        update({ locations: [{ ...removed, resourceId: 1 }] }),
+        { locations: [{ ...dock, currencyCode: 'USD', usedForBilling: false }] },
+      ],
       ['it only adds', 5, update({ locations: [{ ...added, isDefault: false }] }), moved],
     ])('but is sent where %s', async (_what, minutes, input, now) => {
       expect((await sentAfter(minutes, input, now)).said).toBe('ready');
+    });
+
+    test('but is sent where the service lists the same numbers of a location in another order', async () => {
+      const context = yard();
+      const listed = (...customerIdentificationNumbers: string[]) => ({
+        ...mill,
+        locations: [{ ...dock, customerIdentificationNumbers }],
+      });
+      context.customers.set(7, listed('44', '17'));
+      context.updated = listed('17', '44');
+      const command = context.command(update({ locations: [{ ...removed, resourceId: 1 }] }));
+      await context.clock.pass(5 * 60_000);
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+      context.updated = listed('17');
+      expect(await readied(context, command)).toContain(`Ramp: ${told}`);
     });
 
     test.each(['refused', 'unauthorised'] as const)('nor when it was %s days ago, and is sent now', async (how) => {
@@ -315,8 +372,28 @@ describe('a customer update', () => {
       const context = yard();
       context.customers.set(7, of('Mill'));
       const command = context.command(whole);
+      context.over = [context.command(update({ name: 'Mill One' }), { state: 'settled' })];
       context.customers.set(7, of('Mill One'));
       expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    });
+
+    test.each([
+      ['has another UUID', { name: 'Lake', uuid: 'b' }, 'Mill is called Lake now'],
+      ['has another name, and no UUID', { name: 'Lake', uuid: null }, 'Mill is called Lake now'],
+      ['is the same, renamed', { name: 'Lake' }, 'ready'],
+    ])('and is not done to another customer that has its number by now: it %s', async (_how, now, said) => {
+      const context = yard();
+      const known = { ...mill, uuid: 'a' };
+      context.customers.set(7, known);
+      context.updated = { ...known, ...now };
+      const added = { name: 'Gate', isDefault: false, customerId: 7 };
+      for (const input of [update({ isTaxExempt: true }), update({ locations: [added] })]) {
+        const command = context.command(input);
+        await context.clock.pass(5 * 60_000);
+        const ready = await readied(context, command);
+        expect(typeof ready === 'string' ? ready : ready.is).toContain(said);
+      }
+      expect(context.requests('updateCustomer')).toEqual([{ resourceId: 7 }, { resourceId: 7 }]);
     });
 
     test('nor what an update of ours before it has brought into the record here since it was written', async () => {
