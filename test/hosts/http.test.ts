@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/websocket';
-import { eventIterator } from '@orpc/contract';
 import { implement, type RouterClient } from '@orpc/server';
 import { pino } from 'pino';
 import { request } from 'undici';
@@ -26,21 +25,12 @@ import { temporaryFolder } from '../support/temporary.ts';
 const contract = {
   echo: { say: base.input(z.strictObject({ text: z.string().min(2), times: z.int().optional() })).output(z.string()) },
   quiet: { ask: base.output(z.string()) },
-  stream: { all: base.output(eventIterator(z.string())) },
   broken: { inside: base.output(z.string()), known: base.output(z.string()) },
 };
 const os = implement(contract);
-/** How much of the stream was made, and how much there is. */
-let made = 0;
-const mostMade = 600;
 const router = os.router({
   echo: { say: os.echo.say.handler(({ input }) => input.text.repeat(input.times ?? 1)) },
   quiet: { ask: os.quiet.ask.handler(() => 'nothing asked') },
-  stream: {
-    all: os.stream.all.handler(async function* () {
-      for (made = 0; made < mostMade; made += 1) yield 'x'.repeat(65_536);
-    }),
-  },
   broken: {
     inside: os.broken.inside.handler(() => {
       throw new Error('the secret inside');
@@ -385,26 +375,6 @@ test('the same procedures answer over one WebSocket, to the token alone', async 
   expect(await refusedSocket(address, [], { headers: { authorization: `Bearer ${token}` } })).toBe(401);
   expect(await refusedSocket(address, [`yard.${token}`], { origin: 'https://evil.example' })).toBe(403);
   expect(await refusedSocket(address, [`yard.${token}`], { headers: { host: 'evil.example' } })).toBe(403);
-});
-
-test('a client that does not read is sent what the system takes for it, and the rest when it reads again', async () => {
-  const { port, token } = await host();
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/rpc/ws`, [`yard.${token}`]);
-  onTestFinished(() => socket.terminate());
-  const client: RouterClient<typeof router> = createORPCClient(new RPCLink({ websocket: Object(socket) }));
-  await client.stream.all();
-  socket.pause();
-  await vi.waitFor(
-    async () => {
-      const before = made;
-      await systemClock.sleep(100);
-      expect(made).toBe(before);
-    },
-    { timeout: 10_000 },
-  );
-  expect(made).toBeLessThan(mostMade);
-  socket.resume();
-  await vi.waitFor(() => expect(made).toBe(mostMade), { timeout: 10_000 });
 });
 
 test('a WebSocket anywhere else is refused before it is opened, with the token and without', async () => {

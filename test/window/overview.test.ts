@@ -69,7 +69,7 @@ test('tracks of one beginning that is longer than their cells have different nam
   openWindow({ rows: [aRow(1, [aCar(11)])], answers: { overview: { get: () => ({ ...overview, tracks }) } } });
   await goTo('overview');
   for (const { trackId } of tracks) {
-    const cell = page.getByRole('button', { name: new RegExp(`roundhouse ${trackId}[^\\d]`) }).first();
+    const cell = page.getByRole('button', { name: new RegExp(`^Receiving.* roundhouse ${trackId}[^\\d]`) }).first();
     const end = cell.getByText(`roundhouse ${trackId}`);
     await expect.element(end).toBeVisible();
     const [outer, inner] = [cell, end].map((one) => one.element().getBoundingClientRect());

@@ -1,5 +1,6 @@
 import type { Worsening } from './worsening.ts';
 
+const ladings = 'test/shared/yard/hazmat-list.test.ts';
 const rules = 'test/shared/yard/rules.test.ts';
 const standing = 'test/shared/yard/standing-order.test.ts';
 const mark = 'test/shared/yard/mark.test.ts';
@@ -36,7 +37,7 @@ export const worsenedRules: readonly Worsening[] = [
     text: 'residue: coded || isEmptied(loadStatus),',
     becomes: 'residue: coded,',
     promise: 'What was in a car is in it until somebody has cleaned it.',
-    tests: ['test/shared/yard/hazmat-list.test.ts'],
+    tests: [ladings],
   },
   {
     worse: 'a hazardous commodity without papers shows no placard',
@@ -44,7 +45,7 @@ export const worsenedRules: readonly Worsening[] = [
     text: String.raw`/^49\d{5}$/`,
     becomes: String.raw`/^49\d{6}$/`,
     promise: 'Better a placard too many.',
-    tests: [rules],
+    tests: [ladings],
   },
   {
     worse: 'the cars that stand on a track are forgotten when its room is told',

@@ -35,7 +35,7 @@ export function tellsCondition({ moveType }: HistoryRecord): boolean {
 export type Counts = (record: HistoryRecord) => boolean;
 
 /** Cars with a record that tells of a condition and does not count, or no longer. */
-export function carsWithStruckConditions(records: readonly HistoryRecord[], counts: Counts): number[] {
+export function carsWithStruckConditions(records: readonly HistoryRecord[], counts: Counts = countsStill): number[] {
   const struck = records.filter((record) => !counts(record) && tellsCondition(record));
   return struck.map(({ equipment }) => equipment?.resourceId).filter((id) => typeof id === 'number');
 }

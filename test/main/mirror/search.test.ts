@@ -193,14 +193,16 @@ describe('a pasted text', () => {
       yard.cars,
       'UP 7\n999\n670003\nXPOZ 5331\nCSQU3054384\n33 80 7846 123-7\n33 80 7846 123-5',
     );
-    expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded?.code, candidates.length])).toEqual([
-      ['UP 7', 'line.severalCarry', 2],
-      ['999', 'line.noneEnds', 0],
-      ['XPOZ 5331', 'line.unit', 0],
-      ['CSQU3054384', 'line.containerWrong', 0],
-      ['33 80 7846 123-7', 'line.wagon', 0],
-      ['33 80 7846 123-5', 'line.wagonWrong', 0],
-    ]);
+    expect(unresolved.map(({ text, reasonCoded, candidates }) => [text, reasonCoded?.code, candidates.length])).toEqual(
+      [
+        ['UP 7', 'line.severalCarry', 2],
+        ['999', 'line.noneEnds', 0],
+        ['XPOZ 5331', 'line.unit', 0],
+        ['CSQU3054384', 'line.containerWrong', 0],
+        ['33 80 7846 123-7', 'line.wagon', 0],
+        ['33 80 7846 123-5', 'line.wagonWrong', 0],
+      ],
+    );
     expect(
       ['UP 7', 'UTLX 670003', '670003', 'nothing', '', '670003\nUP 7'].map(
         (mark) => oneNamed(yard.cars, mark)?.equipmentId ?? null,

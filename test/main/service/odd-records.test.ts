@@ -152,16 +152,6 @@ describe('one odd record costs one record', () => {
     expect(page.value.items).toMatchObject([{ unreadFields: { 'waybill.waybillNumber': '12345678901234567890' } }]);
   });
 
-  it.each(['a', String.raw`\n`])('nor does a text as long as a record may be: %j', async (letter) => {
-    const long = letter.repeat(4_194_000 / letter.length);
-    const client = await answering(
-      `{"items":[{"resourceId":3,"zz":"${long}","waybill":{"waybillNumber":12345678901234567890}}]}`,
-    );
-    const page = await client.inventoryPage({});
-    if (!page.ok) throw new Error(page.error.message);
-    expect(page.value.items).toMatchObject([{ unreadFields: { 'waybill.waybillNumber': '12345678901234567890' } }]);
-  });
-
   it('a name or a number as long as a record may be is reported in short, and the key is no part of a name', async () => {
     const name = 'x'.repeat(1_000_000);
     const tags = `"${name}":{},${JSON.stringify(apiKey)}:{}`;

@@ -44,6 +44,6 @@ test('so is a list of changes', async () => {
   const sync = synchroniserOn(yard, { service, clock: new ManualClock() });
   sync.start();
   await settled();
-  // Five of those that were revised, and five of those that count.
-  expect(list.pages()).toBe(10);
+  // Both that of all changes and that of the conditions among them that count.
+  expect(list.pages()).toBe(2 * 5);
 });

@@ -131,12 +131,8 @@ describe('a customer update', () => {
     });
 
     test('and names the first of what they have changed, in short', async () => {
-      const locations = Array.from({ length: 12 }, (_, nth) => ({
-        ...dock,
-        isDefault: false,
-        resourceId: nth + 3,
-        name: `Dock ${nth}`,
-      }));
+      const ramp = { ...dock, isDefault: false };
+      const locations = Array.from({ length: 12 }, (_, nth) => ({ ...ramp, resourceId: nth + 3, name: `Dock ${nth}` }));
       const now = { name: 'M'.repeat(1_000_000), printedName: 'Other', locations };
       const { said } = await sentAfter(5, update({ printedName: 'M', locations }), now);
       expect(said).toMatch(/^M{100,200}…, Dock 0, .*, Dock 6, and 5 more: changed at the service/);
