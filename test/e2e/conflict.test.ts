@@ -56,7 +56,7 @@ describe.each(
     ] as const) {
       const shown = page.getByRole('region', { name: column });
       const withCar = page
-        .getByRole('heading', { name: track.name, exact: true })
+        .getByRole('heading', { name: new RegExp(`^${track.name}(?! *\\w)`) })
         .locator('+ ol li', { hasText: mark });
       await shown.and(page.getByRole('region').filter({ has: withCar })).waitFor();
       expect(await shown.getByText(mark).count()).toBe(1);

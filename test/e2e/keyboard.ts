@@ -76,7 +76,7 @@ export function keyboardCrew(page: Page): Crew {
     await page.keyboard.type(track.name);
     await dialog.getByRole('option', { name: track.name }).first().waitFor();
     // What is typed for a move is shown at once, and Enter would record it.
-    const shown = dialog.getByText(words.move.preview({ track: track.name }), { exact: true });
+    const shown = dialog.getByRole('region', { name: words.move.preview({ track: track.name }), exact: true });
     if (await dialog.locator('#move-form').count()) await shown.waitFor();
     else await press('Enter');
   }

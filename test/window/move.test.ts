@@ -40,7 +40,7 @@ async function aim(car: number, typed: string, track = typed) {
   await tile(car).click();
   await userEvent.keyboard('m');
   await dialog.getByRole('combobox', { name: words.move.to }).fill(typed);
-  await expect.element(dialog.getByText(words.move.preview({ track }))).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: words.move.preview({ track }) })).toBeVisible();
 }
 
 test('a move goes to the track and the place that were chosen, beside the car that was named', async () => {
