@@ -386,7 +386,8 @@ describe('backups', () => {
     for (const what of ['20260101T000000Z-format-1', '20260102T000000Z-before-1.2.0', '20260103T000000Z-format-2']) {
       writeFileSync(join(directory, `file.${what}.sqlite`), '');
     }
-    for (let day = 1; day < 4; day += 1) await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
+    for (let day = 1; day < 4; day += 1)
+      await takeBackup(database, { directory, now: now + day * 86_400_000, keep: 2 });
     expect(readdirSync(directory).toSorted()).toEqual([
       'file.20260102T000000Z-before-1.2.0.sqlite',
       'file.20260103T000000Z-format-2.sqlite',
