@@ -139,7 +139,8 @@ test(
     // The newer version does part of the work, and then somebody goes back to the copy from before.
     await shift.restart();
     await shift.api.terminal.workOffline({ offline: false });
-    await shift.until(async () => (await shift.control.effects()).length >= waiting - 30, 'most of the work');
+    const most = async () => expect((await shift.control.effects()).length).toBeGreaterThanOrEqual(waiting - 30);
+    await eventually(most, 120_000);
     await shift.api.terminal.workOffline({ offline: true });
     await shift.terminal.close();
     const did = (await shift.control.effects()).length;
