@@ -23,7 +23,7 @@ export class RetryPolicy {
   /** Endpoints that asked to come back later, by name. */
   readonly #holds = new Map<string, { until: number; failures: number }>();
   /** Commands whose reads have paused the queue, or come too late, or that were refused with all: the others go first. */
-  readonly #hadTurn = new Map<string, Command>();
+  readonly #hadTurn = new Set<string>();
   #pausedUntil = 0;
   #pauses = 0;
 
@@ -57,13 +57,17 @@ export class RetryPolicy {
   }
 
   /** It is tried again when nothing else is due. */
-  othersFirst(command: Command): void {
-    this.#hadTurn.set(command.commandId, command);
+  othersFirst({ commandId }: Command): void {
+    this.#hadTurn.add(commandId);
   }
 
-  /** Nothing else is due: commands that have had their turn, and are, are tried again. Returns whether there are any. */
-  nextRound(): boolean {
-    const due = [...this.#hadTurn.values()].filter((command) => this.dueAt(command) <= this.#clock.monotonic());
+  /**
+   * Nothing else is due: of the `open` commands, those that have had their turn, and are, are tried again. Returns whether
+   * there are any.
+   */
+  nextRound(open: readonly Command[]): boolean {
+    const now = this.#clock.monotonic();
+    const due = open.filter((command) => this.#hadTurn.has(command.commandId) && this.dueAt(command) <= now);
     for (const { commandId } of due) this.#hadTurn.delete(commandId);
     return due.length > 0;
   }
