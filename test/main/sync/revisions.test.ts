@@ -464,6 +464,47 @@ describe('what a check finds', () => {
     expect(bad()).toEqual([[false], [false]]);
   });
 
+  test('of a bad order that is deleted a moment after it was seen is none: the check of before told the same record', async () => {
+    const { revisions, service, board, tracks, clock } = await checking();
+    service.pageSize = 50;
+    let isDeleted = false;
+    service.before = () => {
+      const { showDeletion } = service.historyRequests.at(-1) ?? {};
+      service.history = isDeleted && showDeletion !== true ? [] : [badOrder(1)];
+    };
+    const isBad = () => {
+      board.recompute('all');
+      return tracks.get(11)?.cars.map(({ flags }) => flags.badOrder);
+    };
+    await revisions.check();
+    expect(isBad()).toEqual([true]);
+    isDeleted = true;
+    await clock.pass(15_000);
+    await revisions.check();
+    expect(isBad()).toEqual([false]);
+  });
+
+  test('of a bad order, where what counts could not be read, is what the history of its car says once that can be', async () => {
+    const { revisions, service, board, tracks } = await checking(0);
+    service.pageSize = 50;
+    const broken: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
+    const state = { fails: true };
+    service.before = () => {
+      const { showDeletion } = service.historyRequests.at(-1) ?? {};
+      service.failure = state.fails && showDeletion !== true ? broken : null;
+      service.history = showDeletion === true ? [badOrder(1)] : [];
+    };
+    const isBad = () => {
+      board.recompute('all');
+      return tracks.get(11)?.cars.map(({ flags }) => flags.badOrder);
+    };
+    await revisions.check();
+    expect(isBad()).toEqual([true]);
+    state.fails = false;
+    await revisions.check();
+    expect(isBad()).toEqual([false]);
+  });
+
   test('of many struck records is asked for fewer cars at once where the service refuses so many', async () => {
     const { revisions, service, told } = await checking();
     service.history = [badOrder(1, { deletedAt: at }), badOrder(4, { deletedAt: at })];
