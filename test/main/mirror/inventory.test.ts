@@ -252,22 +252,6 @@ describe('the inventory', () => {
     expect(lessees(openYard(path))).toEqual(['Kessler Chemical', null]);
   });
 
-  it('reports no weight and length of a container as those of its car, also where an earlier version has stored them so', async () => {
-    const path = join(temporaryFolder(), 'mirror.sqlite');
-    const before = openYard(path);
-    const container = { equipmentInitial: 'TCNU', equipmentNumber: 123_456, grossWeightLbs: 67_200, lengthIn: 480 };
-    await before.pull([car(1, 11, 0, { waybill: { equipmentDetails: [container] } })]);
-    const stored = ({ database }: typeof before) =>
-      database.all(database.build.selectFrom('car').select(['length_ft', 'length_known', 'gross_tons']));
-    const fresh = stored(before);
-    expect(fresh).toMatchObject([{ length_known: 0, gross_tons: null }]);
-    const { build } = before.database;
-    before.database.run(build.updateTable('car').set({ length_ft: 40, length_known: 1, gross_tons: 33.6 }));
-    before.database.run(build.deleteFrom('meta').where('name', '=', 'filled_by'));
-    before.close();
-    expect(stored(openYard(path))).toEqual(fresh);
-  });
-
   it('reports where each car goes and its block, for cars that a version without blocks stored as well, also while a move waits', async () => {
     const path = join(temporaryFolder(), 'mirror.sqlite');
     const before = openYard(path);

@@ -22,7 +22,14 @@ export function fillColumns(
 ): void {
   const fields = servedColumn.options.map((column) => [column, servedFields[column]]);
   // With the format, so that a column that a later one adds is filled, too.
-  const rule = JSON.stringify([latestVersion(mirrorMigrations), reading, fields, [...closedStates], blockName, lengthUnit]);
+  const rule = JSON.stringify([
+    latestVersion(mirrorMigrations),
+    reading,
+    fields,
+    [...closedStates],
+    blockName,
+    lengthUnit,
+  ]);
   if (readMeta(database, 'filled_by') === rule) return;
   const write = database.prepare(
     (query, { id, ...columns }: Placeholders<ReturnType<typeof addedColumns> & { id: number }>) =>
