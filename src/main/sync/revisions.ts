@@ -159,7 +159,7 @@ export class Revisions {
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
       this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts ?? (() => false))]);
       for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
-      const moved = movementRecords(fresh, mirror.places, until).toReversed();
+      const moved = movementRecords(fresh, mirror.places, until, counts ?? countsStill).toReversed();
       for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
     }
     const struck = await this.#readStruck();

@@ -461,24 +461,23 @@ describe('what a check finds', () => {
     expect(bad()).toEqual([[false], [false]]);
   });
 
-  test('of a bad order that is deleted a moment after it was seen is none: the check of before told the same record', async () => {
-    const { revisions, service, isBad } = await checking();
-    service.pageSize = 50;
+  test('of a bad order that is deleted a moment after it was seen is none, nor the move it was: the check of before told the same record', async () => {
+    const { revisions, service, database, isBad } = await checking();
     let isDeleted = false;
     service.before = () => {
       const { showDeletion } = service.historyRequests.at(-1) ?? {};
-      service.history = isDeleted && showDeletion !== true ? [] : [badOrder(1)];
+      service.history = isDeleted && showDeletion !== true ? [] : [badOrder(1, { currentTrack: { resourceId: 12 } })];
     };
+    const moves = () => database.all(database.build.selectFrom('car_movement').select('id'));
     await revisions.check();
-    expect(isBad()).toBe(true);
+    expect([isBad(), moves()]).toEqual([true, [{ id: 1 }]]);
     isDeleted = true;
     await revisions.check();
-    expect(isBad()).toBe(false);
+    expect([isBad(), moves()]).toEqual([false, []]);
   });
 
   test('of a bad order, where what counts could not be read, is what the history of its car says once that can be', async () => {
     const { revisions, service, isBad } = await checking(0);
-    service.pageSize = 50;
     const broken: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
     const state = { fails: true };
     service.before = () => {
