@@ -40,13 +40,14 @@ export function movementRecords(
   records: readonly HistoryRecord[],
   places: PlaceStore,
   until: number,
+  counts: (record: HistoryRecord) => boolean = countsStill,
 ): MovementRecord[] {
   return newestFirst(records).flatMap((record) => {
     const at = momentOf(record.timestamp);
     const equipmentId = record.equipment?.resourceId;
     if (typeof equipmentId !== 'number' || Number.isNaN(at)) return [];
     const said = { record: keyOf(record, equipmentId), equipmentId, at };
-    if (!countsStill(record) || at > until) return [said];
+    if (!counts(record) || at > until) return [said];
     const passage = passageOf(record);
     const to = movedTo(passage);
     const crossing = crossingOf(passage, (track, station) => placeIn(places, track, station));

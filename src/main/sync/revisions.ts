@@ -1,4 +1,4 @@
-import { onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
+import { type HistoryRecord, onlyWhatCounts, whateverCame } from '#shared/service/history.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import type { ServiceResult } from '#shared/service/outcome.ts';
 import { sayingOf } from '#shared/service/record-flag.ts';
@@ -131,7 +131,8 @@ export class Revisions {
     const seen = new Set<string>();
     const decidedBefore = new Map<number, Decided>();
     let failed: ServiceResult<never> | null = null;
-    let counts: Counts | null = null;
+    /** `null`: it could not be read; `undefined`: no record has needed it. */
+    let counts: Counts | null | undefined;
     const filters = { revisionedSince: iso(since), ...whateverCame };
     const pages = historyPages(service, filters, this.#noteUnread, rememberedLimits);
     for await (const page of pages) {
@@ -139,8 +140,12 @@ export class Revisions {
         failed = page;
         break;
       }
-      const fresh = page.value.items.filter((record) => !this.#seen.has(revisionKey(record)));
-      for (const record of page.value.items) seen.add(revisionKey(record));
+      const { items } = page.value;
+      const mayBeStruck = items.some((record) => tellsCondition(record) && countsStill(record));
+      if (mayBeStruck && counts === undefined) counts = await this.#whatCounts(since);
+      const keyOf = (record: HistoryRecord) => this.#keyOf(record, counts ?? null);
+      const fresh = items.filter((record) => !this.#seen.has(keyOf(record)));
+      for (const record of items) seen.add(keyOf(record));
       const done = fresh.filter((record) => countsStill(record) && sayingOf(record) === 'done');
       this.#ports.listener.jobsSeen?.(done.flatMap(({ jobName }) => jobName ?? []));
       const unknown = fresh.filter(countsStill).flatMap((record) => newTrackIn(record, mirror.places) ?? []);
@@ -149,13 +154,12 @@ export class Revisions {
       for (const track of named) this.#noteToRead(track);
       this.readAgain(named);
       const until = latestStated(this.#ports);
-      if (fresh.some(tellsCondition)) counts ??= await this.#whatCounts(since);
       // They come with the newest first; of records with one time the later one is older.
       const said = conditionRecords(fresh.filter(counts ?? countsStill), until).toReversed();
       const corrected = this.#ports.conditions.mayBeCorrectedBy(said, decidedBefore);
-      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts ?? countsStill)]);
+      this.#noteStruck([...corrected, ...carsWithStruckConditions(fresh, counts ?? (() => false))]);
       for await (const some of inSlices(said, writtenInASlice)) this.#noteConditions(some);
-      const moved = movementRecords(fresh, mirror.places, until).toReversed();
+      const moved = movementRecords(fresh, mirror.places, until, counts ?? countsStill).toReversed();
       for await (const some of inSlices(moved, writtenInASlice)) movements.add(some);
     }
     const struck = await this.#readStruck();
@@ -175,16 +179,24 @@ export class Revisions {
 
   /**
    * Which records of conditions count, of those revised since a time: whether one was deleted, rejected or muted, only
-   * the flags of a request tell, no field of a record (endpoint 8). Where they cannot be read, records are believed.
+   * the flags of a request tell, no field of a record (endpoint 8). Where that is refused, records are believed; where it
+   * fails (`null`), they are until the histories of their cars can be read.
    */
-  async #whatCounts(since: number): Promise<Counts> {
+  async #whatCounts(since: number): Promise<Counts | null> {
     const filters = { revisionedSince: iso(since), moveTypes: [...conditionMoveTypes], ...onlyWhatCounts };
     const counting = new Set<string>();
     for await (const page of historyPages(this.#ports.service, filters, undefined, rememberedLimits)) {
-      if (!page.ok) return countsStill;
+      if (!page.ok) return page.error.class === 'refused' ? countsStill : null;
       for (const record of page.value.items) counting.add(revisionKey(record));
     }
     return (record) => countsStill(record) && (!tellsCondition(record) || counting.has(revisionKey(record)));
+  }
+
+  /** One that no longer counts is another version of its record, though nothing else about it differs. */
+  #keyOf(record: HistoryRecord, counts: Counts | null): string {
+    const key = revisionKey(record);
+    const struck = `${key}|struck`;
+    return (counts === null ? this.#seen.has(struck) : !counts(record)) ? struck : key;
   }
 
   #noteStruck(cars: readonly number[]): void {

@@ -1,6 +1,13 @@
 import { isRecord, list, text } from '../service/record.ts';
 import { unreadFieldsOf } from '../service/set-aside.ts';
+import { isEmptied } from '../yard/hazmat.ts';
 import { blankLading, type HazmatFlag, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
+
+/** The load status of a car with all that stands on it: a full container may stand on an empty car. */
+export function withUnits(equipment: unknown, loadStatus: string | null): string | null {
+  const isFull = (unit: unknown) => text(unit, 'waybill.loadStatus')?.toUpperCase() === 'LOAD';
+  return isEmptied(loadStatus) && list(equipment, 'intermodalUnits').some(isFull) ? 'LOAD' : loadStatus;
+}
 
 /**
  * The hazardous ladings of a car as a hazmat list has them, dirt included and marked: those of its own waybill and
@@ -17,7 +24,6 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
     ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
   const read = loads.flatMap(([load, path, unit]) => {
-    // A full container may stand on an empty car.
     const status = (unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus;
     return byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
       const left = (within.get(place) ?? []).map((one) => one.slice(place.length + 1));
@@ -25,7 +31,8 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
     });
   });
   const isUnread = paths.some((path) => hazardousPart.test(path) || (read.length === 0 && codePart.test(path)));
-  return isUnread ? [...read, { lading: blankLading('unread', loadStatus), unit: null }] : read;
+  const ofAll = blankLading('unread', withUnits(equipment, loadStatus));
+  return isUnread ? [...read, { lading: ofAll, unit: null }] : read;
 }
 
 /** The lading that a field is of, in its path. */

@@ -131,6 +131,23 @@ describe('the dangerous goods', () => {
     ]);
   });
 
+  it('in a full container are no residue of the empty car under it, also where only a code tells of them, or they cannot be read', async () => {
+    const { hazmat, pull, cars } = openYard();
+    const unit = (more: object) => ({ waybill: { loadStatus: 'LOAD', ...more } });
+    await pull([
+      car(1, 11, 0, { loadStatus: 'EMPTY', intermodalUnits: [unit({ commodityCode: '4905752' })] }),
+      car(2, 11, 1, {
+        ...{ loadStatus: 'EMPTY', intermodalUnits: [unit({})] },
+        unreadFields: { 'intermodalUnits[0].waybill.hazardousInfo[0]': '7' },
+      }),
+    ]);
+    expect(hazmat.ofCars([1, 2]).lines.map(({ lading }) => [lading.flags, lading.residue])).toEqual([
+      [['onlyCode'], false],
+      [['unread'], false],
+    ]);
+    expect(cars.among([1, 2]).map((shown) => shown.hazmat?.residue)).toEqual([false, false]);
+  });
+
   it('of a car that the service no longer lists on its track say so', async () => {
     const { hazmat, mirror, board } = await hazmatYard();
     mirror.storeTrack(11, [car(1, 11, 0), car(3, 11, 2, { waybill: { commodityCode: '4905752' } })], startedAt + 5);

@@ -511,9 +511,14 @@ it.each([1, 3, 9])(
       shipper: 'Kessler Chemical',
       origin: 'Houston, TX',
     });
-    const added = Object.keys(addedColumns(car(1, null, 0), { closedStates: new Set(), blockName: '' }));
+    const filledBy = { closedStates: new Set<string>(), blockName: '', lengthUnit: 'ft' } as const;
+    const added = Object.keys(addedColumns(car(1, null, 0), filledBy));
     const told = (row: object | undefined) => Object.entries(row ?? {}).filter(([name]) => added.includes(name));
     expect([told(first), told(second)]).toEqual([told(fresh[0]), told(fresh[1])]);
-    expect(told(notRead).map(([, value]) => value)).toEqual(added.map(() => null));
+    const asStored = { length_ft: 60, length_known: 1 };
+    expect(Object.fromEntries(told(notRead))).toEqual({
+      ...Object.fromEntries(added.map((name) => [name, null])),
+      ...asStored,
+    });
   },
 );

@@ -115,6 +115,17 @@ describe('a read that fails costs time', () => {
     expect(one.retryPolicy.isDue(one.now())).toBe(true);
   });
 
+  test('one that has had its turn gets the next as it stands then: what it waited for while it was looked up keeps no send', async () => {
+    const one = reading({ state: 'unknown' });
+    await one.fail(stale);
+    one.retryPolicy.hold(fails({ ...later, endpoint: 'equipmentHistory', retryAfterMs: minute }));
+    await one.clock.pass(1_000);
+    const back = madeCommand({ ...one.now(), state: 'pending' });
+    // Due and never tried would be a queue that goes round and round without a pause.
+    expect(one.retryPolicy.dueAt(back)).toBeLessThanOrEqual(one.clock.monotonic());
+    expect([one.retryPolicy.nextRound([back]), one.retryPolicy.isDue(back)]).toEqual([true, true]);
+  });
+
   test('of all that needs the endpoint, where the service says when to come back, by 429 or with an error', async () => {
     for (const error of [later, fails({ status: 503, retryAfterMs: 5_000 })]) {
       const one = reading();

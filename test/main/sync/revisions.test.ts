@@ -56,7 +56,12 @@ async function checking(readLagMs = lag) {
   };
   const revisions = new Revisions(ports, reader, readLagMs, () => told.push('a new track'));
   const since = () => service.historyRequests.map(({ revisionedSince }) => Date.parse(revisionedSince ?? ''));
-  return { ...yard, service, clock, read, told, state, revisions, since };
+  /** Whether the board has car 1 in bad order. */
+  const isBad = () => {
+    yard.board.recompute('all');
+    return yard.tracks.get(11)?.cars[0]?.flags.badOrder;
+  };
+  return { ...yard, service, clock, read, told, state, revisions, since, isBad };
 }
 
 const badOrder = (id: number, more: Partial<HistoryRecord> = {}): HistoryRecord => ({
@@ -348,12 +353,8 @@ describe('what a check finds', () => {
   ])(
     'of a bad order whose %s takes it from the car at once: its conditions are read again',
     async (_how, corrected) => {
-      const { revisions, service, board, tracks } = await checking();
+      const { revisions, service, isBad } = await checking();
       service.pageSize = 50;
-      const isBad = () => {
-        board.recompute('all');
-        return tracks.get(11)?.cars[0]?.flags.badOrder;
-      };
       const ended = { ...moved(1, 11, 11, '2026-01-31T10:00:00Z', 'BFRM'), resourceId: 5 };
       service.history = [badOrder(1), ended];
       await revisions.check();
@@ -365,12 +366,8 @@ describe('what a check finds', () => {
   );
 
   test('of a condition that was struck is asked again when the history of its car can no longer be older than that', async () => {
-    const { revisions, service, board, tracks, clock } = await checking();
+    const { revisions, service, clock, isBad } = await checking();
     service.pageSize = 50;
-    const isBad = () => {
-      board.recompute('all');
-      return tracks.get(11)?.cars[0]?.flags.badOrder;
-    };
     const [told, struck] = [badOrder(1), badOrder(1, { deletedAt: at })];
     service.history = [told];
     await revisions.check();
@@ -462,6 +459,37 @@ describe('what a check finds', () => {
     revisions.lookAgainFrom(clock.now());
     await revisions.check();
     expect(bad()).toEqual([[false], [false]]);
+  });
+
+  test('of a bad order that is deleted a moment after it was seen is none, nor the move it was: the check of before told the same record', async () => {
+    const { revisions, service, database, isBad } = await checking();
+    let isDeleted = false;
+    service.before = () => {
+      const { showDeletion } = service.historyRequests.at(-1) ?? {};
+      service.history = isDeleted && showDeletion !== true ? [] : [badOrder(1, { currentTrack: { resourceId: 12 } })];
+    };
+    const moves = () => database.all(database.build.selectFrom('car_movement').select('id'));
+    await revisions.check();
+    expect([isBad(), moves()]).toEqual([true, [{ id: 1 }]]);
+    isDeleted = true;
+    await revisions.check();
+    expect([isBad(), moves()]).toEqual([false, []]);
+  });
+
+  test('of a bad order, where what counts could not be read, is what the history of its car says once that can be', async () => {
+    const { revisions, service, isBad } = await checking(0);
+    const broken: ServiceError = { ...unreachable, class: 'unknown', cause: 'status', status: 500 };
+    const state = { fails: true };
+    service.before = () => {
+      const { showDeletion } = service.historyRequests.at(-1) ?? {};
+      service.failure = state.fails && showDeletion !== true ? broken : null;
+      service.history = showDeletion === true ? [badOrder(1)] : [];
+    };
+    await revisions.check();
+    expect(isBad()).toBe(true);
+    state.fails = false;
+    await revisions.check();
+    expect(isBad()).toBe(false);
   });
 
   test('of many struck records is asked for fewer cars at once where the service refuses so many', async () => {

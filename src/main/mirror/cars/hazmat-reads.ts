@@ -1,4 +1,4 @@
-import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
+import { hazmatLadings, withUnits } from '#shared/rules/hazmat-ladings.ts';
 import type { ContractOutputs } from '#shared/terminal/contract.ts';
 import type { HazmatLine } from '#shared/terminal/hazmat.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
@@ -66,7 +66,8 @@ export class HazmatReads {
   }
 
   #ladings(equipmentId: number, loadStatus: string | null): HazmatLading[] {
-    const ladings = hazmatLadings(this.#mirror.whole(equipmentId), loadStatus).map(({ lading }) => lading);
-    return ladings.length > 0 ? ladings : [blankLading('onlyCode', loadStatus)];
+    const car = this.#mirror.whole(equipmentId);
+    const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
+    return ladings.length > 0 ? ladings : [blankLading('onlyCode', withUnits(car, loadStatus))];
   }
 }

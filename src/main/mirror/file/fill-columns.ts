@@ -12,17 +12,24 @@ import type { MirrorSchema } from './schema.ts';
 /** Cars read and written at a time; their number is limited because each is stored whole. */
 const slice = 1_000;
 const isCar = quickCheck(equipmentSchema);
-/** One more with each change of how a column is read; 3: a container is full or empty as its own waybill says. */
+/** One more with each change of how a column is read; 3: a container on a car has a load and a weight of its own. */
 const reading = 3;
 
 /** Fills the added columns of stored cars not read by this version's rule, so that they show without a connection. */
 export function fillColumns(
   database: SyncDatabase<MirrorSchema>,
-  { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
+  { closedStates, blockName, lengthUnit }: Pick<PlaceReading, 'closedStates' | 'blockName' | 'lengthUnit'>,
 ): void {
   const fields = servedColumn.options.map((column) => [column, servedFields[column]]);
   // With the format, so that a column that a later one adds is filled, too.
-  const rule = JSON.stringify([latestVersion(mirrorMigrations), reading, fields, [...closedStates], blockName]);
+  const rule = JSON.stringify([
+    latestVersion(mirrorMigrations),
+    reading,
+    fields,
+    [...closedStates],
+    blockName,
+    lengthUnit,
+  ]);
   if (readMeta(database, 'filled_by') === rule) return;
   const write = database.prepare(
     (query, { id, ...columns }: Placeholders<ReturnType<typeof addedColumns> & { id: number }>) =>
@@ -37,7 +44,7 @@ export function fillColumns(
       for (const { id, json } of cars) {
         const stored = parsedJson(json);
         const car = isCar(stored) ? stored : equipmentSchema.safeParse(stored).data;
-        if (car !== undefined) write.run({ id, ...addedColumns(car, { closedStates, blockName }) });
+        if (car !== undefined) write.run({ id, ...addedColumns(car, { closedStates, blockName, lengthUnit }) });
         after = id;
       }
     }

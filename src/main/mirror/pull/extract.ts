@@ -1,6 +1,6 @@
 import type { Equipment } from '#shared/service/equipment.ts';
 import { visible } from '#shared/service/visible.ts';
-import { hazmatLadings } from '#shared/rules/hazmat-ladings.ts';
+import { hazmatLadings, withUnits } from '#shared/rules/hazmat-ladings.ts';
 import { routeStops } from '#shared/rules/route-stops.ts';
 import { letterOf, typicalLengthFt } from '#shared/yard/car-types.ts';
 import { filled, spoken } from '#shared/yard/filled.ts';
@@ -37,20 +37,15 @@ type Waybill = NonNullable<Equipment['waybill']>;
  * among the cars of its track in the list, if its stated position is useless.
  */
 export function carRow(car: Equipment, reading: PlaceReading, asOf: number, listedOn: ListedOn): CarTable {
-  const loadStatus = loadStatusOf(car);
   const aarCarType = filled(car.aarCarType);
   const equipmentType = filled(car.equipmentType);
-  const length = outsideFeet({ ...car.umler, lengthIn: measuresOf(car)?.lengthIn, bareUnit: reading.lengthUnit });
   return {
     id: car.resourceId,
     ...markColumns(car),
-    load_status: loadStatus,
+    load_status: loadStatusOf(car),
     aar_car_type: aarCarType,
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
     equipment_type: equipmentType,
-    length_ft: length ?? typicalLengthFt(aarCarType, equipmentType),
-    length_known: length === null ? 0 : 1,
-    ...weightColumns(car, loadStatus),
     commodity: commodityOf(car.waybill),
     ...placeOf(car, reading, listedOn),
     missing_since: null,
@@ -68,6 +63,12 @@ function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'las
   return { initial, number, last_digits: lastDigitsKey(number), mark: visible(mark.trim()) };
 }
 
+function lengthColumns(car: Equipment, bareUnit: LengthUnit): Pick<CarTable, 'length_ft' | 'length_known'> {
+  const length = outsideFeet({ ...car.umler, lengthIn: measuresOf(car)?.lengthIn, bareUnit });
+  const typical = typicalLengthFt(filled(car.aarCarType), filled(car.equipmentType));
+  return { length_ft: length ?? typical, length_known: length === null ? 0 : 1 };
+}
+
 function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
   const { umler, waybill } = car;
   const details = measuresOf(car);
@@ -82,10 +83,9 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   };
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
   const doubts = weightDoubts({ ...weights, limitLbs });
-  // A full container on an empty car weighs as well; how much with the car, nothing says.
-  const unitStatus = (car.intermodalUnits ?? []).map((unit) => codeOf(filled(unit.waybill?.loadStatus), ['LOAD']));
   return {
-    gross_tons: loadStatus === 'EMPTY' && unitStatus.includes('LOAD') ? null : grossTons(weights),
+    // A full container on an empty car weighs as well; how much with the car, nothing says.
+    gross_tons: withUnits(car, loadStatus) === loadStatus ? grossTons(weights) : null,
     weight_doubts: doubts.length === 0 ? null : doubts.join(' '),
   };
 }
@@ -93,11 +93,14 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
 /** The columns that older mirrors lack, or have by an older rule: filled from the stored cars when such a file is opened. */
 export function addedColumns(
   car: Equipment,
-  { closedStates, blockName }: Pick<PlaceReading, 'closedStates' | 'blockName'>,
+  { closedStates, blockName, lengthUnit }: Pick<PlaceReading, 'closedStates' | 'blockName' | 'lengthUnit'>,
 ) {
   const { waybill } = car;
+  const loadStatus = loadStatusOf(car);
   return {
-    hazmat: hazmatText(car, loadStatusOf(car)),
+    ...lengthColumns(car, lengthUnit),
+    ...weightColumns(car, loadStatus),
+    hazmat: hazmatText(car, loadStatus),
     arrival_state: codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND']),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
@@ -270,7 +273,7 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
 
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
-  const hazmat = hazmatOf(ladings, { commodityCodes: commodityCodesOf(car), loadStatus });
+  const hazmat = hazmatOf(ladings, { commodityCodes: commodityCodesOf(car), loadStatus: withUnits(car, loadStatus) });
   // The board shows the first class; a filter looks for any.
   const classes = ladings.flatMap(({ class: first, subsidiary }) => (first === null ? [] : [first, ...subsidiary]));
   return hazmat && JSON.stringify({ ...hazmat, classes });

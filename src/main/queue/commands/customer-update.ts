@@ -163,10 +163,12 @@ async function ready(
     }
     if (changed.length > 0 || isOther) {
       const was = nameInSentence(command.base.customer?.name ?? `${update.resourceId}`);
+      // By its UUID it is surely another: to compare the two would be to compare two customers.
+      const isSurely = isOther && filled(command.base.customer?.uuid) !== null && filled(now.customer.uuid) !== null;
       const reason =
-        changed.length > 0
-          ? message('queue.customerChanged', { names: firstNames(changed, (name) => name) })
-          : message('queue.otherCustomer', { was, is: nameInSentence(filled(now.customer.name) ?? '?') });
+        isSurely || changed.length === 0
+          ? message('queue.otherCustomer', { was, is: nameInSentence(filled(now.customer.name) ?? '?') })
+          : message('queue.customerChanged', { names: firstNames(changed, (name) => name) });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
     }
   }

@@ -237,7 +237,7 @@ export class Replay {
     if (settled?.read) failedReads.succeeded(settled.read);
     if (settled !== null) return 0;
     if (await this.#refusedLookups.runNextLookup()) return 0;
-    if (retryPolicy.nextRound(ledger.open())) return 0;
+    if (retryPolicy.nextRound([...ledger.open()])) return 0;
     return Math.min(earliest, settlement.nextLookupAt(), this.#refusedLookups.nextLookupAt()) - clock.monotonic();
   }
 

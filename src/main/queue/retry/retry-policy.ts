@@ -61,10 +61,13 @@ export class RetryPolicy {
     this.#hadTurn.add(commandId);
   }
 
-  /** Nothing else is due: of the open commands, those that have had their turn, and are, are tried again. Whether any is. */
-  nextRound(open: Iterable<Command>): boolean {
+  /**
+   * Nothing else is due: of the `open` commands, those that have had their turn, and are, are tried again. Returns whether
+   * there are any.
+   */
+  nextRound(open: readonly Command[]): boolean {
     const now = this.#clock.monotonic();
-    const due = [...open].filter((command) => this.#hadTurn.has(command.commandId) && this.dueAt(command) <= now);
+    const due = open.filter((command) => this.#hadTurn.has(command.commandId) && this.dueAt(command) <= now);
     for (const { commandId } of due) this.#hadTurn.delete(commandId);
     return due.length > 0;
   }

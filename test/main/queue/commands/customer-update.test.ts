@@ -392,6 +392,15 @@ describe('a customer update', () => {
       expect(context.requests('updateCustomer')).toEqual([{ resourceId: 7 }, { resourceId: 7 }]);
     });
 
+    test('and is told so, not that others have changed it, where it would overwrite something of that customer', async () => {
+      const context = yard();
+      context.customers.set(7, { ...mill, uuid: 'a' });
+      context.updated = { ...mill, uuid: 'b', name: 'Lake' };
+      const command = context.command(update({ name: 'Mill 1' }));
+      await context.clock.pass(5 * 60_000);
+      expect(await readied(context, command)).toContain('Mill is called Lake now');
+    });
+
     test('nor what an update of ours before it has brought into the record here since it was written', async () => {
       const context = yard();
       context.customers.set(7, mill);
