@@ -192,9 +192,10 @@ export class Revisions {
     return (record) => countsStill(record) && (!tellsCondition(record) || counting.has(revisionKey(record)));
   }
 
-  /** One that no longer counts is another version of its record, though nothing else about it differs. */
+  /** One that no longer counts is another version of its record, also where nothing in it says so. */
   #keyOf(record: HistoryRecord, counts: Counts | null): string {
     const key = revisionKey(record);
+    if (!countsStill(record)) return key;
     const struck = `${key}|struck`;
     return (counts === null ? this.#seen.has(struck) : !counts(record)) ? struck : key;
   }
