@@ -38,7 +38,7 @@ export const formLooks: Looks = {
       await page
         .getByRole('dialog')
         .getByRole('table')
-        .or(page.getByRole('button', { name: /^Keep/ }))
+        .or(page.getByRole('button', { name: /^Save \d+ customers?$/ }))
         .first()
         .waitFor();
       await look('import');
