@@ -346,6 +346,19 @@ describe('a read that is refused for good is a question, or nothing to wait for'
     }
   });
 
+  test('also where it is looked up in between, as what stands in a backup is again and again: it would wait for ever', async () => {
+    const one = reading();
+    for (let nth = 0; nth < 2; nth += 1) {
+      await one.fail(gone);
+      one.ledger.amend(one.now(), { state: 'unknown' });
+      one.reads.succeeded(one.now());
+      one.ledger.amend(one.now(), { state: 'pending' });
+      await one.clock.pass(minute);
+    }
+    await one.fail(gone);
+    expect(one.now().state).toBe('conflict');
+  });
+
   test('which says what else was found', async () => {
     const one = reading({ state: 'unknown' });
     for (const ms of [0, 0, 30_000]) {
