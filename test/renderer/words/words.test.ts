@@ -155,13 +155,14 @@ describe('a message file', () => {
     // Work that was recorded was “inscrit” like a car that is booked, and a transponder a “Tag”, a day.
     const never: readonly (readonly [Language, RegExp])[] = [
       ['de', /festgehalten|Schadwagen|Warteschlange|Häkchen|Gattung|Tag-Leser|Anhänger/iu],
+      ['de', /\}: die Nummer/u],
       [
         'es',
-        /transportista|mal orden|resumen|mercancías? peligrosa|otra orden\b|(?<!\{)\bconsist(?:as?)?\b|[“”]|(?<!\p{L})(?:el|este|del|al) terminal|otra copia|\bhuso|desech|\bañad/iu,
+        /transportista|mal orden|resumen|mercancías? peligrosa|otra orden\b|(?<!\{)\bconsist(?:as?)?\b|[“”]|(?<!\p{L})(?:el|este|del|al) terminal|otra copia|\bhuso|desech|\bañad|hoja acostada/iu,
       ],
       [
         'fr',
-        /matières? dangereuses?|vue d’ensemble|mauvais ordre|regroupement|réinitialis|(?:mouvement|instruction)s? inscrit|commandes? (?:attend|enregistrée)/iu,
+        /matières? dangereuses?|vue d’ensemble|mauvais ordre|regroupement|réinitialis|(?:mouvement|instruction)s? inscrit|commandes? (?:attend|enregistrée)|feuille couchée/iu,
       ],
     ];
     for (const [language, wrong] of never) {
