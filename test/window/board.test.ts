@@ -431,6 +431,8 @@ test('the board of another time is headed by the moment it shows, also where the
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(page.getByText(say.past.none)).toBeVisible();
   const shown = heading.element().textContent;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: say.past.earlier({ minutes: 60 }) }).click();
   await expect.poll(() => asked.length).toBe(2);
   await expect.element(page.getByText(words.problem.notReached)).toBeVisible();

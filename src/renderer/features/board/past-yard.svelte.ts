@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { PastTrack } from '#shared/terminal/past.ts';
 import { Query } from '../../terminal/query.svelte.ts';
 import { momentOf } from '../../lib/yard/past-words.ts';
@@ -28,7 +29,8 @@ export class PastYard {
   /** Reads the yard as of a moment; returns a function that cancels it. */
   show(at: number, stationId: number | null | undefined): () => void {
     const read = () => void this.#query.ask(() => this.#read(at, stationId));
-    const timer = setTimeout(read, this.readAt === null ? 0 : restsMs);
+    // That something has been read is no reason to read it again.
+    const timer = setTimeout(read, untrack(() => this.readAt) === null ? 0 : restsMs);
     return () => clearTimeout(timer);
   }
 
