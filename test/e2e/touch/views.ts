@@ -53,6 +53,14 @@ const walks: Readonly<Record<string, (table: Table) => Promise<void>>> = {
     await check.first().tap();
     await tap(say.trackCheck.begin.start, true);
     await tap(say.trackCheck.walk.here);
+    const { reasons, cancel } = say.trackCheck.skip;
+    for (const reason of ['badOrder', 'noAccess', 'other'] as const) {
+      // Two touches at once are taken for one: a person has looked at the car.
+      await new Promise((looked) => setTimeout(looked, 300));
+      await tap(say.trackCheck.walk.notHere);
+      await tap(new RegExp(`^${reasons[reason].name}`));
+    }
+    await tap(cancel);
     await tap(say.trackCheck.walk.back);
   },
   [say.shell.views.inventory]: async ({ page, tap, closeDialog }) => {
