@@ -63,15 +63,14 @@ function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'las
   return { initial, number, last_digits: lastDigitsKey(number), mark: visible(mark.trim()) };
 }
 
-function lengthColumns(car: Equipment, bareUnit: LengthUnit): Pick<CarTable, 'length_ft' | 'length_known'> {
-  const length = outsideFeet({ ...car.umler, lengthIn: measuresOf(car)?.lengthIn, bareUnit });
-  const typical = typicalLengthFt(filled(car.aarCarType), filled(car.equipmentType));
-  return { length_ft: length ?? typical, length_known: length === null ? 0 : 1 };
-}
-
-function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable, 'gross_tons' | 'weight_doubts'> {
+function measureColumns(
+  car: Equipment,
+  loadStatus: string | null,
+  bareUnit: LengthUnit,
+): Pick<CarTable, 'length_ft' | 'length_known' | 'gross_tons' | 'weight_doubts'> {
   const { umler, waybill } = car;
   const details = measuresOf(car);
+  const length = outsideFeet({ ...umler, lengthIn: details?.lengthIn, bareUnit });
   // A waybill for several cars states the tons of all of them together.
   const isOfSeveral = (waybill?.equipmentDetails ?? []).length > 1;
   const weights = {
@@ -84,6 +83,8 @@ function weightColumns(car: Equipment, loadStatus: string | null): Pick<CarTable
   const limitLbs = umler?.grossRailWeightLb ?? pounds(umler?.grossRailWeight, umler?.grossRailWeightUnit);
   const doubts = weightDoubts({ ...weights, limitLbs });
   return {
+    length_ft: length ?? typicalLengthFt(filled(car.aarCarType), filled(car.equipmentType)),
+    length_known: length === null ? 0 : 1,
     // A full container on an empty car weighs as well; how much with the car, nothing says.
     gross_tons: withUnits(car, loadStatus) === loadStatus ? grossTons(weights) : null,
     weight_doubts: doubts.length === 0 ? null : doubts.join(' '),
@@ -98,8 +99,7 @@ export function addedColumns(
   const { waybill } = car;
   const loadStatus = loadStatusOf(car);
   return {
-    ...lengthColumns(car, lengthUnit),
-    ...weightColumns(car, loadStatus),
+    ...measureColumns(car, loadStatus, lengthUnit),
     hazmat: hazmatText(car, loadStatus),
     arrival_state: codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND']),
     received_at: moment(car.ichrTime),
