@@ -7,7 +7,7 @@ import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { type ListLimits, listLimits, mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
-import { countsStill, newestFirst } from './movement-facts.ts';
+import { type Counts, countsStill, newestFirst } from './movement-facts.ts';
 import type { SyncService } from './ports.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
@@ -30,9 +30,6 @@ export function conditionRecords(records: readonly HistoryRecord[], until: numbe
 export function tellsCondition({ moveType }: HistoryRecord): boolean {
   return effectsOf(moveType ?? '').length > 0;
 }
-
-/** Whether a record counts, or was deleted, rejected or muted. */
-export type Counts = (record: HistoryRecord) => boolean;
 
 /** Cars with a record that tells of a condition and does not count, or no longer. */
 export function carsWithStruckConditions(records: readonly HistoryRecord[], counts: Counts = countsStill): number[] {

@@ -40,7 +40,7 @@ export function movementRecords(
   records: readonly HistoryRecord[],
   places: PlaceStore,
   until: number,
-  counts: (record: HistoryRecord) => boolean = countsStill,
+  counts: Counts = countsStill,
 ): MovementRecord[] {
   return newestFirst(records).flatMap((record) => {
     const at = momentOf(record.timestamp);
@@ -61,6 +61,9 @@ function placeIn(places: PlaceStore, track: number | null, station: number | nul
   if (known !== null) return known.stationId ?? noStation;
   return station !== null && places.station(station) !== null ? station : null;
 }
+
+/** Whether a record counts, or was deleted, rejected or muted. */
+export type Counts = (record: HistoryRecord) => boolean;
 
 /** Whether a record is still valid. */
 export function countsStill(record: HistoryRecord): boolean {

@@ -11,7 +11,6 @@ import { readConditionsOf } from './conditions-pull.ts';
 import {
   carsWithStruckConditions,
   conditionRecords,
-  type Counts,
   historyPages,
   newTrackIn,
   type NoteUnread,
@@ -19,7 +18,7 @@ import {
   tellsCondition,
   tracksTold,
 } from './history-facts.ts';
-import { countsStill, movementRecords } from './movement-facts.ts';
+import { type Counts, countsStill, movementRecords } from './movement-facts.ts';
 import {
   isAnswered,
   isOfOneRequest,
