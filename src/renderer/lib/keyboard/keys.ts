@@ -1,4 +1,5 @@
 import type { View } from '../../terminal/views.ts';
+import { entryOf } from '../collections.ts';
 import { words } from '../words/words.ts';
 
 export const keyAreas = [
@@ -176,8 +177,7 @@ export function printedChord(chord: string): string {
 
 function printed(part: string): string {
   const key = part === ' ' ? 'Space' : part;
-  const [, name] = Object.entries(words.keyboard.printed).find(([of]) => of === key) ?? [];
-  return name ?? (part.length === 1 ? part.toUpperCase() : part);
+  return entryOf<string>(words.keyboard.printed, key) ?? (part.length === 1 ? part.toUpperCase() : part);
 }
 
 /** Whether no modifier is held that makes it another key: navigation keys work alone, or with shift. */
