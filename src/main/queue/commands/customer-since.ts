@@ -112,14 +112,18 @@ export function changedSince(update: CustomerUpdate, then: Overwritten, now: Cus
 }
 
 /**
- * Whether the number of a customer stands for another one by now: one that keeps its UUID may have any name, one without may
- * have those that updates of ours have given it (`ours`).
+ * By what the number of a customer stands for another one by now; `null`: it does not. One that keeps its UUID may have any
+ * name, one without may have those that updates of ours have given it (`ours`).
  */
-export function isAnother(then: Base['customer'], now: Customer, ours: () => readonly unknown[]): boolean {
-  if (then === undefined) return false;
+export function anotherBy(
+  then: Base['customer'],
+  now: Customer,
+  ours: () => readonly unknown[],
+): 'uuid' | 'name' | null {
+  if (then === undefined) return null;
   const [name, uuid] = [filled(now.name), filled(now.uuid)];
-  if (then.uuid !== null && uuid !== null) return then.uuid !== uuid;
-  return then.name !== null && name !== null && name !== then.name && !ours().includes(name);
+  if (then.uuid !== null && uuid !== null) return then.uuid === uuid ? null : 'uuid';
+  return then.name !== null && name !== null && name !== then.name && !ours().includes(name) ? 'name' : null;
 }
 
 function statedBy(update: CustomerUpdate): OwnField[] {

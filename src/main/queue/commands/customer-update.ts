@@ -12,7 +12,7 @@ import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { hasWaited } from './called.ts';
-import { changedSince, isAnother, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
+import { anotherBy, changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
@@ -155,18 +155,17 @@ async function ready(
     }
     const changed = changedSince(update, then, now.customer);
     const named = () => [update.name, ...ours().map(({ input }) => fieldOf(input, 'name'))];
-    const isOther = isAnother(command.base.customer, now.customer, named);
+    const otherBy = anotherBy(command.base.customer, now.customer, named);
     // An answer may be older than the one here for as long as answers lag.
-    if ((changed.length > 0 || isOther) && now !== here && isWithin(here.asOf, timing.readLagMs)) {
+    if ((changed.length > 0 || otherBy !== null) && now !== here && isWithin(here.asOf, timing.readLagMs)) {
       const retryAfterMs = timing.readLagMs - Math.abs(clock.now() - here.asOf);
       return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs } };
     }
-    if (changed.length > 0 || isOther) {
+    if (changed.length > 0 || otherBy !== null) {
       const was = nameInSentence(command.base.customer?.name ?? `${update.resourceId}`);
       // By its UUID it is surely another: to compare the two would be to compare two customers.
-      const isSurely = isOther && filled(command.base.customer?.uuid) !== null && filled(now.customer.uuid) !== null;
       const reason =
-        isSurely || changed.length === 0
+        otherBy === 'uuid' || changed.length === 0
           ? message('queue.otherCustomer', { was, is: nameInSentence(filled(now.customer.name) ?? '?') })
           : message('queue.customerChanged', { names: firstNames(changed, (name) => name) });
       return { is: 'changed', reason, ...(now !== here && { read: now }) };
