@@ -35,6 +35,8 @@ export interface Words {
   readonly problem: {
     readonly unknown: string;
     readonly notReached: string;
+    /** {what} Check whether this was recorded before you do it again. */
+    readonly mayBeRecorded: (values: { what: string | number }) => string;
     /** The service said: “{said}” */
     readonly serviceSaid: (values: { said: string | number }) => string;
     /** When something failed. */
@@ -621,6 +623,8 @@ export interface Words {
       readonly yardUnread: string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
       readonly historiesUnread: string;
+      /** Histories read in full {when} */
+      readonly historiesRead: (values: { when: string | number }) => string;
       /** {n, plural, one {# more is} other {# more are}} not listed */
       readonly more: (values: { n: number }) => string;
       /** What is due: trains on their way, cars that stand too long, cars placed and not released. */
@@ -3832,6 +3836,8 @@ export interface Words {
       readonly title: string;
       readonly explain: string;
     };
+    /** Show {count, number} more */
+    readonly showMore: (values: { count: number }) => string;
     /** Details of a car. */
     readonly yes: string;
     /** Details of a car. */

@@ -188,13 +188,10 @@ test('what of a customer could not be read is shown by its name, as the carrier 
   await expect.element(main.getByText(words.customer.form.unread({ fields }))).toBeVisible();
 });
 
-test('the route of a car is told in the order that its waybill numbers, however it lists the legs', async () => {
-  const route = [
-    { carrierCode: 'BNSF', routingSequenceCode: '2' },
-    { carrierCode: 'HFRX', junctionCode: 'CHGO', routingSequenceCode: '1' },
-  ];
+/** Opens the sheet of a car as the service tells it. */
+async function openSheet(equipment: object) {
   const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
-  const car = { ...aCar(11), asOf: now, equipment: { resourceId: 11, waybill: { route } }, commands: [] };
+  const car = { ...aCar(11), asOf: now, equipment: { resourceId: 11, ...equipment }, commands: [] };
   openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
@@ -203,6 +200,24 @@ test('the route of a car is told in the order that its waybill numbers, however 
     },
   });
   await main.getByRole('option', { name: /UTLX 11/ }).dblClick();
-  const sheet = page.getByRole('complementary', { name: 'UTLX 11' });
+  return page.getByRole('complementary', { name: 'UTLX 11' });
+}
+
+test('the route of a car is told in the order that its waybill numbers, however it lists the legs', async () => {
+  const route = [
+    { carrierCode: 'BNSF', routingSequenceCode: '2' },
+    { carrierCode: 'HFRX', junctionCode: 'CHGO', routingSequenceCode: '1' },
+  ];
+  const sheet = await openSheet({ waybill: { route } });
   await expect.element(sheet).toMatchTextContent(/HFRX – CHGO – BNSF/);
+});
+
+test('a car of which the service says more than anybody reads is drawn piece by piece, and each value can be reached', async () => {
+  const surplus = Object.fromEntries(Array.from({ length: 20_000 }, (_, nth) => [`of${nth}`, `value ${nth}`]));
+  const sheet = await openSheet({ surplus });
+  await sheet.getByText(words.car.other.title, { exact: true }).click();
+  await expect.element(sheet.getByText('value 499', { exact: true })).toBeVisible();
+  expect(sheet.element().querySelectorAll('dd').length).toBeLessThan(1_000);
+  await sheet.getByRole('button', { name: words.car.showMore({ count: 19_500 }) }).click();
+  await expect.element(sheet.getByText('value 999', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '#shared/messages/coded-error.ts';
 import { mostSearchMs, type PlanSearcher } from './searcher.ts';
 import { workerReport } from './worker-messages.ts';
 
@@ -35,9 +36,10 @@ export function workerSearcher(path: string, instead: PlanSearcher): PlanSearche
         if (ended) over();
         onReport(report, ended ? 'done' : null);
       });
-      worker.on('error', () => {
+      worker.on('error', (error) => {
         over();
-        if (hasReported) onReport(null, 'cutShort');
+        // What takes so much memory would take it from the terminal.
+        if (hasReported || errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') onReport(null, 'cutShort');
         else stop = instead.search(task, onReport);
       });
       worker.unref();

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/yard/place.ts';
 import type { MoveForm } from '../lib/yard/move-form.svelte.ts';
-import { problemOf, type Problem } from './problem.ts';
+import { readProblemOf, type Problem } from './problem.ts';
 import type { Session } from './session.svelte.ts';
 import type { Yard } from './yard.svelte.ts';
 
@@ -32,7 +32,7 @@ export class Aim {
       const row = await this.#yard.track(trackId);
       if (this.trackId === trackId) this.#form.aim(row, place);
     } catch (thrown) {
-      this.#complain(problemOf(thrown));
+      this.#complain(readProblemOf(thrown));
     }
   }
 

@@ -1,4 +1,4 @@
-import { problemOf, type Problem } from './problem.ts';
+import { readProblemOf, type Problem } from './problem.ts';
 
 /** How a store reads again what has been invalidated. */
 interface Reader<Id> {
@@ -46,7 +46,7 @@ export class Invalidation<Id> {
         problem = null;
         this.#isBehind = false;
       } catch (thrown) {
-        problem = problemOf(thrown);
+        problem = readProblemOf(thrown);
         this.#isBehind = true;
       }
     }

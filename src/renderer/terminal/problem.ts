@@ -22,6 +22,12 @@ export interface Problem {
 
 /** Puts whatever a call threw into words. Never throws. */
 export function problemOf(thrown: unknown): Problem {
+  const problem = readProblemOf(thrown);
+  return isUnanswered(problem) ? { ...problem, text: words.problem.mayBeRecorded({ what: problem.text }) } : problem;
+}
+
+/** The same of a call that records nothing. */
+export function readProblemOf(thrown: unknown): Problem {
   if (thrown instanceof ORPCError && thrown.code !== 'INTERNAL_SERVER_ERROR') return fromContract(thrown);
   const code = thrown instanceof TerminalNotReached ? 'NOT_REACHED' : 'BROKEN';
   const text = thrown instanceof ORPCError ? words.problem.unknown : words.problem.notReached;

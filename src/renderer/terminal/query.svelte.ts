@@ -1,4 +1,4 @@
-import { problemOf, type Problem } from './problem.ts';
+import { readProblemOf, type Problem } from './problem.ts';
 
 /** What a part of the window asks the terminal for, again and again: the newest answer, and why there is no newer one. */
 export class Query<Value> {
@@ -13,7 +13,7 @@ export class Query<Value> {
     const turn = this.#asked;
     const [value, problem] = await question().then(
       (answer) => [answer, null] as const,
-      (thrown: unknown) => [this.value, problemOf(thrown)] as const,
+      (thrown: unknown) => [this.value, readProblemOf(thrown)] as const,
     );
     if (turn < this.#answered) return;
     this.#answered = turn;

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { SearchReport } from '#shared/yard/planning/search.ts';
 import { workerSearcher } from '../../../src/main/planning/worker-searcher.ts';
 import { builtFile } from '../../support/program.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 import { randomYard } from '../../shared/yard/planning/random-yard.ts';
 
 const problem = randomYard(1, {
@@ -14,12 +17,13 @@ const problem = randomYard(1, {
   lead: { lengthFt: null, mostCars: null },
 });
 
+const neverInstead = {
+  search: () => {
+    throw new Error('it searches here');
+  },
+};
+
 it('searches in a worker of the built program, on a thread of its own', async () => {
-  const neverInstead = {
-    search: () => {
-      throw new Error('the worker could not be started');
-    },
-  };
   const searcher = workerSearcher(builtFile('main/planner.js'), neverInstead);
   const last = await new Promise<SearchReport | null>((resolve) => {
     let latest: SearchReport | null = null;
@@ -29,4 +33,15 @@ it('searches in a worker of the built program, on a thread of its own', async ()
     });
   });
   expect(last?.best?.length).toBe(last?.atLeast);
+});
+
+it('a search that takes all the memory it may ends without a plan, and does not take that of the terminal', async () => {
+  const greedy = join(temporaryFolder(), 'planner.mjs');
+  writeFileSync(greedy, 'const held = []; for (;;) held.push(Array.from({ length: 1e5 }, (_, nth) => ({ nth })));');
+  const ended = await new Promise((resolve) => {
+    workerSearcher(greedy, neverInstead).search({ problem, begun: [] }, (report, why) => {
+      resolve([report, why]);
+    });
+  });
+  expect(ended).toEqual([null, 'cutShort']);
 });

@@ -113,6 +113,18 @@ test('cars that have stood longer than histories are read back are not left out 
   expect(said.find(({ key }) => key === 'standing')?.more).toMatch(/^2 more cars: arrival not reported since Mar 11/);
 });
 
+test('cars that stand too long, or are placed, say when the histories that tell it were read: on paper with the day', () => {
+  const read = { asOf: since, total: 0, cars: [] };
+  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing: { ...read, from: null, notKnown: 0 }, placed: read };
+  for (const { key, more } of dueSections(due, now, () => undefined)) {
+    if (key === 'standing' || key === 'placed') expect(more).toBe('Histories read in full 9 days ago');
+  }
+  const onPaper = duePaper(due, now).groups.find(({ key }) => key === 'placed')?.facts;
+  expect(onPaper?.join()).toMatch(/^Histories read in full .*2026.*UTC/);
+  const unread = { ...due, placed: { ...read, asOf: null } };
+  expect(dueSections(unread, now).find(({ key }) => key === 'placed')?.more).toBeUndefined();
+});
+
 test('before the yard has been read, it is not said that no train is on its way', () => {
   const unread = { asOf: null, total: 0, cars: [] };
   const standing = { ...unread, from: null, notKnown: 0 };

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { isUnanswered, problemOf } from '../../../src/renderer/terminal/problem.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
+import { isUnanswered, problemOf, readProblemOf } from '../../../src/renderer/terminal/problem.ts';
 
 const failed = (message: string, words: string) =>
   problemOf(new ORPCError('SERVICE_FAILED', { message, data: { words } }));
@@ -12,6 +13,11 @@ test('what the service said is shown once: beside the message only where the mes
 
 test('what the terminal did not foresee is told with what is safe and what to do, and may have been done: it is tried again under its id', () => {
   const problem = problemOf(new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Internal server error' }));
-  expect(problem.text).toMatch(/recorded before is safe. Check whether/);
+  expect(problem.text).toMatch(/recorded is safe. Check whether/);
   expect(isUnanswered(problem)).toBe(true);
+});
+
+test('a call that records nothing asks nobody to check what was recorded', () => {
+  expect(readProblemOf(new Error('closed')).text).toBe(words.problem.notReached);
+  expect(words.problem.notReached).not.toContain('Check whether');
 });

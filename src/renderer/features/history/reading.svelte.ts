@@ -1,5 +1,5 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { readProblemOf, type Problem } from '../../terminal/problem.ts';
 import { linesOf, withFurther, type HistoryLine, type Marks } from './records.ts';
 
 export interface HistoryPage {
@@ -90,7 +90,7 @@ export class HistoryReading {
       this.#take(await question.page(asked), asked, pageNumber);
     } catch (thrown) {
       await otherwise?.(question);
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
     }
     this.busy = false;
   }

@@ -12,7 +12,7 @@ import {
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { setOf, mapBy, mapOf } from '../../lib/collections.ts';
 import type { Cut } from '../../terminal/cut.svelte.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { readProblemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import type { Left } from '../../lib/virtual.svelte.ts';
 import { conditionsUnread } from '../../lib/yard/car-words.ts';
@@ -225,7 +225,7 @@ export class InventoryStore {
       void this.#renewChosen();
     } catch (thrown) {
       if (turn !== this.#turn) return;
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
       if (question !== this.#answered) this.#listNothing();
     }
     if (turn === this.#turn) this.busy = false;
@@ -257,7 +257,7 @@ export class InventoryStore {
       const cars = await this.#carsNow(wanted);
       if (turn === this.#choosing) this.#cut.found(cars);
     } catch (thrown) {
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
     }
     if (turn === this.#choosing) this.isChoosing = false;
     return wanted.length === ids.length;
@@ -334,7 +334,7 @@ export class InventoryStore {
         this.known = mapOf([...kept, ...cars.map((car) => [car.equipmentId, car] as const)]);
       }
     } catch (thrown) {
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
     }
     this.#filling = false;
   }
@@ -371,7 +371,7 @@ export class InventoryStore {
     try {
       this.views = await this.#session.client.inventory.views();
     } catch (thrown) {
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setOf, mapOf } from '../../lib/collections.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { readProblemOf, type Problem } from '../../terminal/problem.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { type Named, namedCars, namesAtOnce } from '../../lib/yard/named-cars.ts';
 
@@ -66,7 +66,7 @@ export class KnownCars {
         this.#old = setOf([...this.#old].filter((name) => !answers.has(name)));
       }
     } catch (thrown) {
-      this.problem = problemOf(thrown);
+      this.problem = readProblemOf(thrown);
     }
     this.progress = null;
   }

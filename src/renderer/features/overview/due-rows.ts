@@ -1,7 +1,7 @@
 import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-import { clockTime, millis } from '../../lib/format/time.ts';
+import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
 import type { Paper } from '../../lib/print/paper.ts';
 import { type ReportRow, type ReportSection, reportPaper } from '../../lib/report.ts';
@@ -37,6 +37,10 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
     const more = [...(hidden > 0 ? [say.more({ n: hidden })] : []), ...also];
     return { key, rows, title: say.sections[key], none, ...(more.length > 0 && { more: more.join(words.unit.dot) }) };
   };
+  const read = (asOf: string | null) =>
+    asOf === null
+      ? []
+      : [say.historiesRead({ when: openClock === undefined ? fullTime(asOf) : calmAge(asOf, now) })];
   const pressing = ({ equipmentId }: FoundCar) =>
     openClock === undefined ? {} : { onpress: () => openClock(equipmentId) };
   return [
@@ -74,13 +78,14 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
       standing.cars.map((one) => ({ ...standingRow(one, now), ...pressing(one.car) })),
       standing.asOf === null ? say.historiesUnread : say.none.standing,
       standing.total - standing.cars.length,
-      untold(standing, now),
+      [...untold(standing, now), ...read(standing.asOf)],
     ),
     section(
       'placed',
       placed.cars.map((one) => ({ ...placedRow(one, now), ...pressing(one.car) })),
       placed.asOf === null ? say.historiesUnread : say.none.placed,
       placed.total - placed.cars.length,
+      read(placed.asOf),
     ),
   ];
 }

@@ -167,22 +167,19 @@ function changeRows(
   detail: HandoverDetail,
 ): readonly ReportRow[] {
   const groups = Map.groupBy(changes, ({ what }): CarChange => what);
-  const rows = [...groups].map(([what, cars]) => ({
-    key: String(what),
-    what: say.changed[what],
-    said:
-      detail === 'counted' && cars.length > mostMarks
-        ? words.board.cars({ value: cars.length })
-        : listed(cars.map(({ mark, trackName }) => (trackName === null ? mark : `${mark} (${trackName})`))),
-    source: say.toldAt({
-      when: at(
-        cars
-          .map(({ toldAt }) => toldAt)
-          .toSorted()
-          .at(-1) ?? '',
-      ),
-    }),
-  }));
+  const rows = [...groups].map(([what, cars]): ReportRow => {
+    const [last = ''] = cars.map(({ toldAt }) => toldAt).toSorted().toReversed();
+    return {
+      key: String(what),
+      what: say.changed[what],
+      said:
+        detail === 'counted' && cars.length > mostMarks
+          ? words.board.cars({ value: cars.length })
+          : listed(cars.map(({ mark, trackName }) => (trackName === null ? mark : `${mark} (${trackName})`))),
+      source: say.toldAt({ when: at(last) }),
+      at: last,
+    };
+  });
   if (conditionsUnknown === 0) return rows;
   const said = say.conditionsUnknown({ cars: conditionsUnknown });
   return [...rows, { key: 'unknown', what: say.conditions, said, source: say.histories }];

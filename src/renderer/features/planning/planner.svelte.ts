@@ -9,7 +9,7 @@ import type {
 } from '#shared/terminal/planning.ts';
 import { mapOf } from '../../lib/collections.ts';
 import { draftKey, storedDraft, type Store } from '../../lib/form/keep.svelte.ts';
-import { problemOf, type Problem } from '../../terminal/problem.ts';
+import { readProblemOf, type Problem } from '../../terminal/problem.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
 import { putBy } from './block-table.ts';
 import { isUntouched, nothingPut, type PutTogether, readSorting, type SortingDraft, sortingOf } from './draft.ts';
@@ -194,7 +194,7 @@ export class Planner {
       const plan = await this.#session.client.planning.stop({ planId });
       if (turn === this.#turn) this.plan = plan;
     } catch (thrown) {
-      if (turn === this.#turn) this.problem = problemOf(thrown);
+      if (turn === this.#turn) this.problem = readProblemOf(thrown);
     }
   }
 
@@ -216,7 +216,7 @@ export class Planner {
         if (turn === this.#turn) plan = await this.#session.client.planning.get({ planId });
       }
     } catch (thrown) {
-      if (turn === this.#turn) this.problem = problemOf(thrown);
+      if (turn === this.#turn) this.problem = readProblemOf(thrown);
     }
   }
 }

@@ -25,8 +25,8 @@ export function errorWords(error: CommandError): string {
   return error.words === undefined ? refusalWords(error) : words.problem.serviceSaid({ said: error.words });
 }
 
-/** The second line of a ledger entry: why it is in its state. `null`: nothing. */
-export function secondLine(entry: QueueEntry, now: number, line: Line): string | null {
+/** The second line of a ledger entry: why it is in its state, with times as `tell` says them. `null`: nothing. */
+export function secondLine(entry: QueueEntry, now: number, line: Line, tell = exactTime): string | null {
   const say = words.queue;
   if (entry.conflict !== undefined) return inWords(entry.conflict.reasonCoded ?? entry.conflict.reason);
   const [first] = entry.waitsFor;
@@ -36,7 +36,7 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
       : null;
   const error = errorNow(entry);
   const said = error === undefined ? null : errorWords(error);
-  const parts = [waits, said, waits === null ? goesOnWords(entry, now, line) : null].filter((part) => part !== null);
+  const parts = [waits, said, waits === null ? goesOnWords(entry, now, line, tell) : null].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(' · ');
   return entry.uncertain ? say.uncertain : null;
 }
@@ -45,7 +45,7 @@ export function secondLine(entry: QueueEntry, now: number, line: Line): string |
  * When a waiting command continues automatically: at the next try, or when what holds up the whole queue has ended. A
  * try that is due is not shown as the next one, and while nothing can be sent, no time is shown.
  */
-export function goesOnWords(entry: QueueEntry, now: number, line: Line): string | null {
+export function goesOnWords(entry: QueueEntry, now: number, line: Line, tell = exactTime): string | null {
   const say = words.queue;
   if (!isWaiting(entry.state) || entry.state === 'sending') return null;
   switch (line) {
@@ -59,7 +59,7 @@ export function goesOnWords(entry: QueueEntry, now: number, line: Line): string 
     case 'degraded':
     case null: {
       const at = entry.nextAttemptAt;
-      return at === undefined || Date.parse(at) <= now ? null : say.nextAttempt({ at: exactTime(at, now) });
+      return at === undefined || Date.parse(at) <= now ? null : say.nextAttempt({ at: tell(at, now) });
     }
   }
 }
