@@ -109,6 +109,15 @@ function defaultIssues(locations: readonly LocationInput[], known: Customer): Is
 export function customerUpdateWarnings(update: CustomerUpdate, known: Customer | null): Issue[] {
   const before = known?.resourceId === update.resourceId ? known : null;
   const locations = update.locations ?? [];
+  const listed = new Set(locations.map(({ resourceId }) => resourceId));
+  const others = before?.locations ?? [];
+  const beside: Beside = {
+    known: before,
+    byId: new Map(others.map((other) => [other.resourceId ?? undefined, other] as const)),
+    // The update may list this very location, too.
+    namesLeft: new Set(others.flatMap(({ resourceId, name }) => (listed.has(resourceId ?? undefined) ? [] : name))),
+    named: new Map(locations.flatMap((one, index) => (isKept(one) ? [[one.name, index] as const] : [])).toReversed()),
+  };
   return [
     ...renaming(update, before),
     // Only the service knows which codes exist.
@@ -116,7 +125,7 @@ export function customerUpdateWarnings(update: CustomerUpdate, known: Customer |
     ...(update.printedName === '' && before?.printedName
       ? [{ field: 'printedName', rule: message('rules.emptyUnclear') }]
       : []),
-    ...locations.flatMap((location, index) => locationWarnings(location, index, locations, before)),
+    ...locations.flatMap((location, index) => locationWarnings(location, index, beside)),
     ...defaultWarnings(locations, before),
   ];
 }
@@ -127,18 +136,23 @@ function renaming({ name }: CustomerUpdate, known: Customer | null): Issue[] {
   return [{ field: 'name', rule: message('rules.renamesGroups', { old }) }];
 }
 
-function locationWarnings(
-  location: LocationInput,
-  index: number,
-  all: readonly LocationInput[],
-  known: Customer | null,
-): Issue[] {
+/** What the locations of an update are compared with: a customer may have thousands, all of one name. */
+interface Beside {
+  readonly known: Customer | null;
+  /** The known locations by their number. */
+  readonly byId: ReadonlyMap<number | undefined, CustomerLocation>;
+  /** The names of those that the update leaves out. */
+  readonly namesLeft: ReadonlySet<unknown>;
+  /** The first location of the update under each name, deleted ones apart. */
+  readonly named: ReadonlyMap<string, number>;
+}
+
+function locationWarnings(location: LocationInput, index: number, { known, byId, namesLeft, named }: Beside): Issue[] {
   const { resourceId, requestAction, name, externalLocationId } = location;
   const at = `locations[${index}]`;
   const warnings: Issue[] = [];
   const add = (field: string, rule: Message) => warnings.push({ field: `${at}.${field}`, rule });
-  const others = known?.locations ?? [];
-  const before = others.find((other) => other.resourceId === resourceId && resourceId !== undefined);
+  const before = resourceId === undefined ? undefined : byId.get(resourceId);
   if (resourceId !== undefined && known !== null && before === undefined) {
     add('resourceId', message('rules.wasNoLocation', { name: known.name ?? message('rules.theCustomer') }));
   }
@@ -146,12 +160,7 @@ function locationWarnings(
   if (externalLocationId?.startsWith('up:')) {
     add('externalLocationId', message('rules.railOwn'));
   }
-  // The update may list this very location, too.
-  const isListed = (id: number | null | undefined) => all.some((one) => one.resourceId === id);
-  const taken =
-    others.some((other) => other.name === name && !isListed(other.resourceId)) ||
-    all.some((other, place) => place < index && other.name === name && other.requestAction !== 'delete');
-  if (taken) add('name', message('rules.nameOfAnother'));
+  if (namesLeft.has(name) || (named.get(name) ?? index) < index) add('name', message('rules.nameOfAnother'));
   if (resourceId === undefined) return warnings;
   if (before?.name && before.name !== name) {
     add('name', message('rules.renamesReferences', { old: before.name }));

@@ -4,6 +4,7 @@ import type { CustomerUpdate } from '#shared/rules/customer-edit.ts';
 import { customerUpdateIssues, customerUpdateWarnings } from '#shared/rules/customer-update.ts';
 import type { LocationInput } from '#shared/service/customer-update.ts';
 import type { Customer } from '#shared/service/customer.ts';
+import { processorMs } from '../../support/processor-time.ts';
 
 const address = { streetLine1: '1 Main St', city: 'Omaha', state: 'NE', zipCode: '68102' };
 const dock: LocationInput = { name: 'Dock', resourceId: 1, isDefault: true, address: { ...address, resourceId: 101 } };
@@ -351,4 +352,11 @@ describe('what a customer update does beyond what it says', () => {
     expect(warnings({ locations: [{ ...pier, isDefault: true }] }, null).join()).toContain('is refused while another');
     expect(warnings({ locations: [{ ...pier, isDefault: false }] }, null)).toEqual([]);
   });
+});
+
+it('thousands of locations of one name are warned about at once', async () => {
+  const locations = Array.from({ length: 3_000 }, (_, at) => ({ ...silo, resourceId: at + 1 }));
+  const many = { ...known, locations };
+  const warned = () => expect(warnings({ locations }, many)).toContain('locations[2999].name is the name of another location');
+  expect(await processorMs(warned)).toBeLessThan(1_500);
 });
