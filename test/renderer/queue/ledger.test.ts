@@ -9,6 +9,7 @@ import { ledgerCells } from '../../../src/renderer/features/queue/ledger-paper.t
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { filtered, safeToRetry } from '../../../src/renderer/lib/commands/filters.ts';
 import { secondLine } from '../../../src/renderer/lib/commands/line-words.ts';
+import { fullTime } from '../../../src/renderer/lib/format/time.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 
@@ -146,6 +147,11 @@ describe('when a waiting command goes on', () => {
     expect(waiting(line, { nextAttemptAt: '2026-05-01T12:00:30Z' })).toBe(says);
     expect(secondLine(anEntry(2, 'settled'), now, line)).toBeNull();
     expect(secondLine(anEntry(2, 'refused', { nextAttemptAt: '2026-05-01T12:00:30Z' }), now, line)).toBeNull();
+  });
+
+  it('the next try is told with its day and its zone on hover', () => {
+    const entry = anEntry(2, 'pending', { nextAttemptAt: '2026-05-01T12:00:30Z' });
+    expect(secondLine(entry, now, 'online', fullTime)).toMatch(/2026.*UTC/);
   });
 
   it('online, it says the time of the next try, and never one that has passed', () => {
