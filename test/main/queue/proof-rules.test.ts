@@ -173,6 +173,27 @@ describe('other work on its cars is a question', () => {
     expect(one.now().state).toBe('conflict');
   });
 
+  test('about the yard as it is when they are asked: where all stands as it stood by then, the lookups go on', async () => {
+    const one = unknown();
+    one.context.tracks.set(1, []).set(3, [10]);
+    await one.clock.pass(late + lag);
+    await one.look();
+    await one.clock.pass(lag);
+    const { locate } = one.context.reader;
+    one.context.reader.locate = (cars) => {
+      const found = locate(cars);
+      // What the service had confirmed before is done only now.
+      one.context.tracks.set(1, [10]).set(3, []);
+      return found;
+    };
+    await one.look();
+    expect([one.now().state, one.next()]).toEqual(['unknown', gap]);
+    await one.clock.pass(lag);
+    await one.look();
+    await one.look();
+    expect(one.now().state).toBe('pending');
+  });
+
   test('with what is in doubt of a command from the past', async () => {
     const count = async (more: Partial<Command>) => {
       const one = unknown(more);
@@ -197,6 +218,12 @@ describe('other work on its cars is a question', () => {
       const { pages } = one.context;
       await one.clock.pass(late + lag);
       one.context.pages = pages;
+      const { readTrack } = one.context.reader;
+      one.context.reader.readTrack = (track) => {
+        // After the yard, the history is asked for again from its beginning.
+        one.context.asked.length = 0;
+        return readTrack(track);
+      };
       await one.look();
       await one.clock.pass(lag);
       await one.look();

@@ -20,16 +20,15 @@ export async function rereadYard(
   return read.ok ? null : read.error;
 }
 
-/** The precondition failed: stores the conflict with the current yard, and asks a person. */
-export async function raiseConflict(
-  parts: KindContext & PictureParts & { readonly transitions: CommandTransitions },
+/** Stores the conflict with the yard as it was last read, and asks a person. */
+export function raiseConflict(
+  parts: PictureParts & { readonly transitions: CommandTransitions },
   command: Command,
   reason: Message,
   findings?: readonly MessageOrText[],
   patch: CommandPatch = {},
-): Promise<void> {
+): void {
   const { transitions, clock } = parts;
-  if (findings) await rereadYard(parts, command);
   if (transitions.hasChanged(command)) return;
   transitions.become(command, 'conflict', reason, {
     ...patch,

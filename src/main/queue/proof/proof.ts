@@ -5,7 +5,7 @@ import type { Command, CommandPatch } from '../command.ts';
 import { canBeProved, leavesToken, proveOutcome } from '../commands/index.ts';
 import { otherCar } from '../commands/called.ts';
 import type { KindContext, Proof } from '../commands/kind.ts';
-import { raiseConflict } from '../decisions/conflicts.ts';
+import { raiseConflict, rereadYard } from '../decisions/conflicts.ts';
 import type { CommandTransitions } from '../replay/command-transitions.ts';
 import type { StuckCommands } from '../retry/stuck-commands.ts';
 import { uncertaintyFindings } from './mark-uncertain.ts';
@@ -51,7 +51,7 @@ export interface ProofParts extends KindContext, PictureParts {
  * person is asked. `commands/` defines how each kind can be proved.
  */
 export async function prove(parts: ProofParts, unproved: Command): Promise<void> {
-  const { transitions, retryPolicy, absence, failedReads, clock } = parts;
+  const { transitions, retryPolicy, absence, failedReads, clock, timing } = parts;
   const begunAt = clock.monotonic();
   const found = await proveOutcome(unproved, parts);
   if (transitions.hasChanged(unproved)) return;
@@ -63,10 +63,26 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   const { command, proof } = withEarlierSigns(parts, unproved, found);
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
+  const last = proof.is === 'changed' ? await stillChanged(parts, command, proof) : proof;
+  if (last === null) {
+    retryPolicy.waitForLookup(command.commandId, timing.lookupGapMs);
+    return;
+  }
   retryPolicy.clearLookup(command.commandId);
-  await conclude(parts, command, proof);
+  await conclude(parts, command, last);
   // Only once the conclusion is stored: if that fails, the lookups of the command go on as they began.
   absence.forget(command.commandId);
+}
+
+/**
+ * A person is asked about the yard that they are shown. What the service confirms first and does later may have been done
+ * since the lookup: `null`, if the yard as read now is no longer changed.
+ */
+async function stillChanged(parts: ProofParts, command: Command, before: Changed): Promise<Changed | null> {
+  await rereadYard(parts, command);
+  const now = await proveOutcome(command, parts);
+  if (now.is === 'unreadable') return before;
+  return now.is === 'changed' ? now : null;
 }
 
 /** Takes the step that follows from a lookup that decides. Throws `StorageError` if it could not be stored. */
@@ -78,9 +94,16 @@ async function conclude(parts: ProofParts, command: Command, proof: Found): Prom
       ...patch,
       inBackupAt: null,
     });
-  // The history without a trace is that of another car.
-  if (other !== null) return ask(other, [other], { sends: withLookupDone(command) });
-  if (proof.is === 'changed') return ask(proof.reason, proof.findings, afterShown(command, proof));
+  if (other !== null) {
+    // The history without a trace is that of another car.
+    await rereadYard(parts, command);
+    ask(other, [other], { sends: withLookupDone(command) });
+    return;
+  }
+  if (proof.is === 'changed') {
+    ask(proof.reason, proof.findings, afterShown(command, proof));
+    return;
+  }
   const isForGood = proof.is === 'noTrace' && isRefusedTwice(command) && (await isSignInSteady(service));
   if (transitions.hasChanged(command)) return;
   if (isForGood) {
@@ -128,7 +151,7 @@ function withEarlierSigns(
  * The person has seen all evidence about the last send, so their retry does not wait for another lookup of it. That the
  * original was done is reported once; if it was the last send, its outcome is then known.
  */
-function afterShown(command: Command, { doneBefore }: Extract<Proof, { is: 'changed' }>): CommandPatch {
+function afterShown(command: Command, { doneBefore }: Changed): CommandPatch {
   const sends = withLookupDone(command);
   if (doneBefore === undefined) return { sends };
   const earlier = command.earlier.map((turn, nth) => (doneBefore.has(nth + 1) ? { ...turn, told: true } : turn));
@@ -152,6 +175,7 @@ function isRefusedTwice(command: Command): boolean {
 }
 
 type Found = Exclude<Proof, { is: 'unreadable' }>;
+type Changed = Extract<Proof, { is: 'changed' }>;
 type Unproved = Exclude<Found, { is: 'changed' | 'done' | 'refused' }>;
 
 /**

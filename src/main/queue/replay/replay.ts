@@ -317,7 +317,7 @@ export class Replay {
     // The command may stand in a backup, so another device may have done it a moment ago.
     const doubts = uncertaintyFindings(command);
     const patch = doubts.length > 0 ? { evidence: evidenceOf(doubts, clock.now()) } : {};
-    await raiseConflict(this.#parts, command, readiness.reason, undefined, patch);
+    raiseConflict(this.#parts, command, readiness.reason, undefined, patch);
     // Only now: the update is compared with the record of before, also if the question could not be stored.
     if (readiness.read) listener.customerRead(readiness.read);
     return null;
