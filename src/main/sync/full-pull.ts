@@ -29,6 +29,8 @@ interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
+  /** How many cars its list has. */
+  readonly listed: number;
 }
 
 /** The length of the list of all cars. */
@@ -88,10 +90,13 @@ export class FullPull {
     return this.run();
   }
 
-  /** Pulls again and applies it even if it drops what the held pull would have dropped, but not more. */
+  /** Pulls again and applies it even if it drops what the pull held now would have dropped, but not more. */
   async acceptHeld(): Promise<PullOutcome> {
+    // One under way may end with another question, which nobody has seen yet.
+    const seen = this.#held;
     await this.#running;
-    return this.#held === null ? { kind: 'done' } : this.#begin(this.#held.losses);
+    if (this.#held === null) return { kind: 'done' };
+    return seen === null ? { kind: 'held', held: this.#held } : this.#begin(seen);
   }
 
   /** Stops the running pull after its page, and every later one at once. */
@@ -100,14 +105,14 @@ export class FullPull {
     await this.#running?.catch(() => undefined);
   }
 
-  #begin(accepted: PullLosses | null): Promise<PullOutcome> {
+  #begin(accepted: BlockedPull | null): Promise<PullOutcome> {
     this.#running ??= this.#runOnce(accepted).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #runOnce(accepted: PullLosses | null): Promise<PullOutcome> {
+  async #runOnce(accepted: BlockedPull | null): Promise<PullOutcome> {
     try {
       const outcome = await this.#pull(accepted);
       if (outcome.kind !== 'failed') this.#problem = null;
@@ -123,7 +128,7 @@ export class FullPull {
     }
   }
 
-  async #pull(accepted: PullLosses | null): Promise<PullOutcome> {
+  async #pull(accepted: BlockedPull | null): Promise<PullOutcome> {
     const { database, mirror, clock } = this.#ports;
     const startedAt = clock.now();
     const readAt = clock.monotonic();
@@ -142,9 +147,10 @@ export class FullPull {
     if ('class' in read) return { kind: 'failed', error: read };
     const { losses, missing } = await pull.compare();
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
-    const isFirst = accepted === null && mirror.times.pulledAt === null;
-    const reason = (isFirst ? tooFewListed(read, counted) : null) ?? tooMuchLost(losses, accepted);
-    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
+    const isFirst = mirror.times.pulledAt === null;
+    const tooFew = isFirst ? tooFewListed(read, counted, accepted?.listed ?? null) : null;
+    const reason = tooFew ?? tooMuchLost(losses, accepted?.losses ?? null);
+    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses, listed: read.cars } };
     const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#progressed('storing', losses.before);
