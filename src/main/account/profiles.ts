@@ -43,7 +43,7 @@ export class Profiles {
           profile,
           ...shown,
           current: this.#current(profile) !== null,
-          waiting: this.#waiting(profile) ?? 0,
+          waiting: this.#waiting(profile),
         },
       ];
     });

@@ -52,6 +52,17 @@ test('work waits for an account only at its deployment and in its user group', (
   expect(device([{ account: crew, queue: ['settled'] }]).hasWorkFor(own, crew)).toBe(false);
 });
 
+test('of a profile whose queue cannot be read the list does not say that nothing waits', () => {
+  const profiles = device([
+    { account: crew, queue: 'no database' },
+    { account: mate, queue: ['pending', 'settled'] },
+  ]);
+  expect(profiles.list().map(({ assumeUser, waiting }) => [assumeUser, waiting])).toEqual([
+    [crew.assumeUser, null],
+    [mate.assumeUser, 1],
+  ]);
+});
+
 test('a copied folder is no profile; what waits in it is told, and so is what nobody can count', () => {
   const profiles = device([
     { account: crew, queue: ['pending', 'settled'] },
