@@ -93,9 +93,11 @@ export class SessionManager {
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
   }
 
-  /** Reopens, with its key, a session that was closed. Serialised. */
+  /** Reopens, with its key, a session that was closed; what its files hold may be other than before. Serialised. */
   async reopen({ account, profile }: Pick<Session, 'account' | 'profile'>): Promise<void> {
-    await this.findKey(this.open(account, profile), account, profile);
+    const session = this.open(account, profile);
+    this.#parts.changes.whole('everything');
+    await this.findKey(session, account, profile);
   }
 
   /** Closes the open session for work on its files, then reopens it with its account and key. */

@@ -51,6 +51,20 @@ test('whoever asks while a backup comes back is told to try again, and not to si
   expect(await shift.api.queue.list()).toHaveLength(1);
 });
 
+test('when a backup has come back, whoever listens is told that anything may have changed', async () => {
+  const { shift } = await offline();
+  const { base64 } = await shift.api.device.backup();
+  const told: string[] = [];
+  const changes = await shift.api.changes();
+  const heard = (async () => {
+    for await (const { what } of changes) told.push(what);
+  })();
+  await shift.api.device.restore({ base64 });
+  await expect.poll(() => told).toContain('everything');
+  await changes.return?.(undefined);
+  await heard;
+});
+
 test('a backup that waits while another account signs in is not put over the work of that one', async () => {
   const { shift, a, move } = await offline();
   await move(a);
