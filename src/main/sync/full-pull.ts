@@ -10,7 +10,7 @@ import { rest } from '../clock.ts';
 import { placesNamed } from '../mirror/pull/extract.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/pull/listed-places.ts';
 import type { PullLosses } from '../mirror/pull/losses.ts';
-import { Pull, type MissingCar } from '../mirror/pull/pull.ts';
+import { Pull } from '../mirror/pull/pull.ts';
 import { clearStaging } from '../mirror/pull/staging.ts';
 import { mostSetAside, rememberedLimits } from '../service/limits.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
@@ -29,8 +29,9 @@ interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
-  /** How many cars its list has. */
+  /** How many cars its list has, and which known ones it lacks. */
   readonly listed: number;
+  readonly missing: ReadonlySet<number>;
 }
 
 /** The length of the list of all cars. */
@@ -150,8 +151,9 @@ export class FullPull {
     const isFirst = mirror.times.pulledAt === null;
     const tooFew = isFirst ? tooFewListed(read, counted, accepted?.listed ?? null) : null;
     const reason = tooFew ?? tooMuchLost(losses, accepted?.losses ?? null);
-    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses, listed: read.cars } };
-    const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
+    const list = { listed: read.cars, missing: new Set(missing.map((car) => car.id)) };
+    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses, ...list } };
+    const gone = await this.#lookForMissing([...list.missing], startedAt, read.nameless, accepted);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#progressed('storing', losses.before);
     await pull.makeReady();
@@ -239,15 +241,14 @@ export class FullPull {
    * since. A record without identity (`nameless`) may belong to any of them.
    */
   async #lookForMissing(
-    missing: readonly MissingCar[],
+    ids: readonly number[],
     startedAt: number,
     nameless: number,
-    isAccepted: boolean,
+    accepted: BlockedPull | null,
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
-    if (missing.length === 0) return new Map();
+    if (ids.length === 0) return new Map();
     const { mirror, clock } = this.#ports;
     this.#progressed('checking', 0);
-    const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       mayLack: true,
@@ -260,9 +261,9 @@ export class FullPull {
       if (is === 'unread') stillSought.push(id);
       if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
-      // A clock that was set back must not keep a car forever; the accepted cars were missing in the list shown, too.
+      // A clock that was set back must not keep a car forever.
       const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
-      if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
+      if (is === 'away' || isUnlisted || accepted?.missing.has(id) === true) gone.set(id, is);
       else stillSought.push(id);
     }
     mirror.noteMissing(stillSought, clock.now());

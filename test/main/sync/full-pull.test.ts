@@ -349,6 +349,18 @@ test('what is accepted is the question that was there: one that a pull under way
   expect(mirror.counts().cars).toBe(65);
 });
 
+test('of a pull that was accepted the cars are gone that its question was about; others stay, marked', async () => {
+  const { sync, service, mirror, board } = openSync();
+  service.pageSize = 50;
+  service.yard.set(11, range(100, 60));
+  await sync.refresh();
+  service.yard.set(11, range(100, 35));
+  await sync.refresh();
+  service.yard.set(11, [...range(100, 34), 159]);
+  expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+  expect([mirror.missing().map(({ id }) => id), board.order(11)?.length]).toEqual([[134], 36]);
+});
+
 test('nor is a question accepted that came up after somebody asked', async () => {
   const { sync, service, mirror } = openSync();
   await sync.refresh();
