@@ -177,7 +177,10 @@ export class SessionManager {
   #repair(profile: string): void {
     const { ports, notices } = this.#parts;
     this.#repairs += 1;
-    if (this.#repairs > mostRepairs) return;
+    if (this.#repairs > mostRepairs) {
+      notices.notify(message('device.damagedNow', { said: this.#directory(profile) }));
+      return;
+    }
     this.whileClosed(() => undefined, profile).catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a damaged file could not be repaired');
       notices.notify(message('device.damagedNow', { said: messageOfError(error) }));
