@@ -8,7 +8,7 @@ const gatherMs = 30;
 /** Least interval in ms between notifications that the service has answered; the window shows their age. */
 const answerEveryMs = 5_000;
 
-const wholes = ['events', 'settings', 'updates', 'lessons'] as const;
+const wholes = ['everything', 'events', 'settings', 'updates', 'lessons'] as const;
 type Whole = (typeof wholes)[number];
 
 /** The changes that one listener has not received yet. Its size is bounded, however slow the listener is. */

@@ -35,7 +35,7 @@ export const worsenedMirrors: readonly Worsening[] = [
   {
     worse: 'cars that no list and no reading shows are gone the first time',
     file: 'src/main/sync/full-pull.ts',
-    text: "if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);",
+    text: "if (is === 'away' || isUnlisted || accepted?.missing.has(id) === true) gone.set(id, is);",
     becomes: 'if (is !== undefined) gone.set(id, is);',
     promise: 'A car is gone only when list, tracks and history all say so.',
     tests: [missing, sync],

@@ -81,15 +81,14 @@ export function writeProfile(directory: string, facts: ProfileFacts): void {
 
 interface StoredProfileFacts {
   readonly profile: string;
-  /** `another`: they are of another folder's carrier or user, as in a copied folder. `damaged`: unreadable. */
+  /** `another`: they are of another folder's carrier or user, as in a copied folder. `damaged`: unreadable, or gone. */
   readonly facts: ProfileFacts | 'another' | 'damaged';
 }
 
 export function readProfiles(dataDir: string): StoredProfileFacts[] {
   return profileNames(dataDir).flatMap((profile): StoredProfileFacts[] => {
     const read = readJsonObject(pathIn(profileDirectory(dataDir, profile)), profileFile);
-    if (!read.ok) return [{ profile, facts: 'damaged' }];
-    if (read.value === null) return [];
+    if (!read.ok || read.value === null) return [{ profile, facts: 'damaged' }];
     return [{ profile, facts: isProfileOf(profile, read.value) ? read.value : 'another' }];
   });
 }

@@ -17,7 +17,7 @@ import {
 } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
-type OpenProfile = Pick<Session, 'profile' | 'openCommands' | 'setAddresses'>;
+type OpenProfile = Pick<Session, 'profile' | 'account' | 'openCommands' | 'setAddresses'>;
 
 /** Carriers and users on this device, each with a mirror and a queue of its own. */
 export class Profiles {
@@ -43,7 +43,7 @@ export class Profiles {
           profile,
           ...shown,
           current: this.#current(profile) !== null,
-          waiting: this.#waiting(profile) ?? 0,
+          waiting: this.#waiting(profile),
         },
       ];
     });
@@ -92,7 +92,8 @@ export class Profiles {
 
   /** Why an account may not be opened here: work waits for another address. `sameness` as in `isSameDeployment`. */
   redirection(profile: string, { serviceUrl }: Account, sameness = { withinMachine: false }): Message | null {
-    const before = readProfile(this.#directory(profile))?.serviceUrl;
+    // Of one that is open the file may have been damaged since, or removed.
+    const before = (this.#current(profile)?.account ?? readProfile(this.#directory(profile)))?.serviceUrl;
     if (before === undefined || isSameDeployment(before, serviceUrl, sameness)) return null;
     const waiting = this.#waiting(profile);
     if (waiting === 0) return null;

@@ -43,11 +43,16 @@ export class DeviceArea {
     const { ports, sessions, status, notify } = this.#parts;
     const contents = unpackBackup(Buffer.from(base64, 'base64'));
     const { manifest, serviceUrl: from } = contents;
-    if (manifest.profile !== sessions.session().profile) {
+    const refuseOther = ({ profile }: { readonly profile: string }) => {
+      if (manifest.profile === profile) return;
       const rule = message('rules.otherBackup', { carrierId: manifest.carrierId, user: manifest.assumeUser });
       throw refusedFile(rule);
-    }
-    await sessions.whileClosed(({ profile, account }) => {
+    };
+    refuseOther(sessions.session());
+    await sessions.whileClosed((session) => {
+      // Another account may have been opened before this had its turn, and would send the work as its own.
+      refuseOther(session);
+      const { profile, account } = session;
       const { kept, unread } = restoreInto(
         profileDirectory(ports.dataDir, profile),
         contents,

@@ -154,27 +154,27 @@ export type ServiceCalls = ReturnType<typeof serviceCalls>;
 
 /** Page sizes that are tried one after another where the service refuses a page. */
 const fewerInPage = [100, 50, 20];
-/** Where each of them was refused, it is hardly the size: so many pages are then asked for once. */
+/** Where each was refused, or a page was answered, it is hardly the size: so many refusals are taken as they are. */
 const askedOnce = 5;
 
 /**
- * Asks for the pages of a list. The description names no largest page: until there was one, a refused page is asked for
- * again with fewer records, and the size that was answered stays.
+ * Asks for the pages of a list. The description names no largest page, and a service may take fewer than before: a
+ * refused page is asked for again with fewer records, and the size that was answered stays.
  */
 function pagesThatFit() {
-  let most: number | null = null;
+  let most = Number.POSITIVE_INFINITY;
   let once = 0;
   return async <T>(page: (most: number) => Promise<ServiceResult<T>>): Promise<ServiceResult<T>> => {
-    const asked = most ?? Number.POSITIVE_INFINITY;
+    const asked = most;
     const first = await page(asked);
-    if (first.ok) most ??= asked;
+    if (first.ok) once = askedOnce;
+    if (first.ok || first.error.class !== 'refused') return first;
     // Another page, asked for at the same time, may have found a smaller size since.
-    if (first.ok || (most !== null && most >= asked) || first.error.class !== 'refused') return first;
-    if (most === null && once > 0) {
+    if (most === asked && once > 0) {
       once -= 1;
       return first;
     }
-    for (const fewer of fewerInPage) {
+    for (const fewer of fewerInPage.filter((size) => size < asked)) {
       const again = await page(fewer);
       if (again.ok) most = fewer;
       if (again.ok || again.error.class !== 'refused') return again;

@@ -210,6 +210,8 @@ function openTrips(options: ServiceClientOptions): Trips | { readonly problem: M
   const headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',
+    // What is between may keep answers, and gives them to whoever asks for the same address, with whatever key.
+    'cache-control': 'no-cache',
     'content-type': 'application/json',
     // Firewalls in front of services refuse what does not say who it is.
     'user-agent': 'Yard-Terminal',

@@ -63,7 +63,13 @@ export class Trips {
   /** One exchange, with the answer's body decompressed. */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
+    const { clock, timeouts } = this.#parts;
+    const askedAt = clock.now();
     const { apart, waitedMs } = await this.#pace.turn(endpoint.name, endpoint.writes);
+    // The device slept while a write waited for its turn: what it is based on is as old as that.
+    if (endpoint.writes && Math.abs(clock.now() - askedAt) - waitedMs > timeouts.connect) {
+      return { status: null, broken: { sent: false, cause: 'timeout', code: 'timeout' } };
+    }
     const arrived = await this.#packed(endpoint, body, limit);
     this.#pace.answered(endpoint.name, arrived.status, apart);
     return arrived.status === null ? arrived : { ...(await unpacked(arrived, limit)), waitedMs };

@@ -9,7 +9,9 @@ import {
   setDamagedProfileAside,
   writeProfile,
 } from '../account/profile-file.ts';
+import { countOpenCommands } from '../queue/ledger/open-commands.ts';
 import { isSameDeployment } from '../service/address.ts';
+import { queuePath } from './files.ts';
 
 /** What a profile stores beside its databases. */
 export class ProfileMemory {
@@ -17,22 +19,22 @@ export class ProfileMemory {
   readonly #reportError: (error: unknown) => void;
   /** Whether the profile is of this device's own practice yard, whatever its address. */
   readonly #ownPractice: boolean;
-  /** What was wrong with the file at the start, in plain words. */
+  /** What was wrong with the file at the start, in plain words; nothing is sent before a person has looked. */
   readonly problem: Message | null;
   #facts: ProfileFacts;
 
   /**
-   * A damaged file does not say where the work was to go, nor whether a person had chosen to stay offline, so nothing
-   * is sent before a person has looked. The practice yard has its own address, and nothing there is real.
+   * A damaged file does not say where the work was to go, nor whether a person had chosen to stay offline, and neither
+   * does one that is gone. The practice yard has its own address, and nothing there is real.
    */
   constructor(directory: string, account: Account, practice: boolean, reportError: (error: unknown) => void) {
     this.#directory = directory;
     this.#reportError = reportError;
     this.#ownPractice = practice;
-    const damagedAt = setAside(directory, reportError);
-    this.problem = damagedAt === null || practice ? null : message('device.profileDamaged', { path: damagedAt });
+    const problem = problemIn(directory, reportError);
+    this.problem = practice ? null : problem;
     const facts = readProfile(directory) ?? newProfile(account, practice);
-    this.#facts = damagedAt === null || practice ? facts : { ...facts, workingOffline: true };
+    this.#facts = this.problem === null ? facts : { ...facts, workingOffline: true };
   }
 
   get facts(): ProfileFacts {
@@ -71,6 +73,14 @@ export class ProfileMemory {
       this.#reportError(error);
     }
   }
+}
+
+/** A damaged file is moved out of the way. One that is gone is that of a new profile where no work waits. */
+function problemIn(directory: string, reportError: (error: unknown) => void): Message | null {
+  const damagedAt = setAside(directory, reportError);
+  if (damagedAt !== null) return message('device.profileDamaged', { path: damagedAt });
+  const isLost = readProfile(directory) === null && countOpenCommands(queuePath(directory)) !== 0;
+  return isLost ? message('device.profileLost') : null;
 }
 
 function setAside(directory: string, reportError: (error: unknown) => void): string | null {

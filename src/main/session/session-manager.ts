@@ -50,15 +50,16 @@ export class SessionManager {
 
   /** Opens the files of a profile and starts working from them, if none is open. Throws when they cannot be used. */
   open(account: Account, profile: string): Session {
-    const session = this.#build(account, profile, { withinMachine: true });
+    const session = this.#build(account, profile, this.#isElsewhere(account, profile, { withinMachine: true }));
     this.#begin(session);
     return session;
   }
 
   /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
+    const isElsewhere = this.#isElsewhere(account, profile);
     if (this.#session?.profile === profile) await this.close();
-    const next = this.#build(account, profile);
+    const next = this.#build(account, profile, isElsewhere);
     try {
       await this.leave(profile);
     } catch (error) {
@@ -93,9 +94,11 @@ export class SessionManager {
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
   }
 
-  /** Reopens, with its key, a session that was closed. Serialised. */
+  /** Reopens, with its key, a session that was closed; what its files hold may be other than before. Serialised. */
   async reopen({ account, profile }: Pick<Session, 'account' | 'profile'>): Promise<void> {
-    await this.findKey(this.open(account, profile), account, profile);
+    const session = this.open(account, profile);
+    this.#parts.changes.whole('everything');
+    await this.findKey(session, account, profile);
   }
 
   /** Closes the open session for work on its files, then reopens it with its account and key. */
@@ -138,7 +141,9 @@ export class SessionManager {
    * stay. `sameness` as in `isSameDeployment`.
    */
   #isElsewhere({ serviceUrl }: Account, profile: string, sameness = { withinMachine: false }): boolean {
-    const before = readProfile(this.#directory(profile))?.serviceUrl;
+    const open = this.#session?.profile === profile ? this.#session.account : null;
+    // Of one that is open the file may have been damaged since, or removed.
+    const before = (open ?? readProfile(this.#directory(profile)))?.serviceUrl;
     return before !== undefined && profile !== practiceProfile && !isSameDeployment(before, serviceUrl, sameness);
   }
 
@@ -147,14 +152,14 @@ export class SessionManager {
   }
 
   /** Opens the files of a profile; nothing runs yet. */
-  #build(account: Account, profile: string, sameness = { withinMachine: false }): Session {
+  #build(account: Account, profile: string, fromElsewhere: boolean): Session {
     const { checkFolder, dialectOf, offlineAtFirst } = this.#parts;
     checkFolder();
     return new Session({
       ...this.#parts,
       dialect: dialectOf(profile),
       offlineAtFirst: offlineAtFirst(profile),
-      fromElsewhere: this.#isElsewhere(account, profile, sameness),
+      fromElsewhere,
       account,
       profile,
       directory: this.#directory(profile),
@@ -172,7 +177,10 @@ export class SessionManager {
   #repair(profile: string): void {
     const { ports, notices } = this.#parts;
     this.#repairs += 1;
-    if (this.#repairs > mostRepairs) return;
+    if (this.#repairs > mostRepairs) {
+      notices.notify(message('device.damagedNow', { said: this.#directory(profile) }));
+      return;
+    }
     this.whileClosed(() => undefined, profile).catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a damaged file could not be repaired');
       notices.notify(message('device.damagedNow', { said: messageOfError(error) }));

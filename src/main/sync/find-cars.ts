@@ -167,8 +167,18 @@ class Finding {
     return track !== null && this.#shown.has(track) ? track : null;
   }
 
+  /**
+   * Where a reading of others has met a car while this search looked elsewhere. It may have been sent before, so it only
+   * keeps a car from being taken for gone, and is no answer to those who ask where cars are.
+   */
+  #metMeanwhile(id: number, stood: number | null): number | null {
+    const { ports, mayLack = false } = this.#parts;
+    const track = ports.mirror.tracksOf([id]).get(id) ?? null;
+    return mayLack && track !== stood ? track : null;
+  }
+
   #whereIs(id: number, stood: number | null): Found {
-    const trackId = this.#trackOf(id);
+    const trackId = this.#trackOf(id) ?? this.#metMeanwhile(id, stood);
     if (trackId !== null) return { is: 'on', trackId };
     const { wayOut = null, tracks = [] } = this.#leads.get(id) ?? {};
     if ([stood, ...tracks.slice(0, mostTracks)].some((track) => this.#unread.has(track))) return { is: 'unread' };

@@ -10,7 +10,7 @@ import { rest } from '../clock.ts';
 import { placesNamed } from '../mirror/pull/extract.ts';
 import { carsCounted, readPlaces, type Places, withKnown } from '../mirror/pull/listed-places.ts';
 import type { PullLosses } from '../mirror/pull/losses.ts';
-import { Pull, type MissingCar } from '../mirror/pull/pull.ts';
+import { Pull } from '../mirror/pull/pull.ts';
 import { clearStaging } from '../mirror/pull/staging.ts';
 import { mostSetAside, rememberedLimits } from '../service/limits.ts';
 import { allPages, oneAhead } from '../service/paging.ts';
@@ -29,6 +29,9 @@ interface BlockedPull {
   readonly reason: Message;
   readonly at: number;
   readonly losses: PullLosses;
+  /** How many cars its list has, and which known ones it lacks. */
+  readonly listed: number;
+  readonly missing: ReadonlySet<number>;
 }
 
 /** The length of the list of all cars. */
@@ -88,10 +91,13 @@ export class FullPull {
     return this.run();
   }
 
-  /** Pulls again and applies it even if it drops what the held pull would have dropped, but not more. */
+  /** Pulls again and applies it even if it drops what the pull held now would have dropped, but not more. */
   async acceptHeld(): Promise<PullOutcome> {
+    // One under way may end with another question, which nobody has seen yet.
+    const seen = this.#held;
     await this.#running;
-    return this.#held === null ? { kind: 'done' } : this.#begin(this.#held.losses);
+    if (this.#held === null) return { kind: 'done' };
+    return seen === null ? { kind: 'held', held: this.#held } : this.#begin(seen);
   }
 
   /** Stops the running pull after its page, and every later one at once. */
@@ -100,14 +106,14 @@ export class FullPull {
     await this.#running?.catch(() => undefined);
   }
 
-  #begin(accepted: PullLosses | null): Promise<PullOutcome> {
+  #begin(accepted: BlockedPull | null): Promise<PullOutcome> {
     this.#running ??= this.#runOnce(accepted).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  async #runOnce(accepted: PullLosses | null): Promise<PullOutcome> {
+  async #runOnce(accepted: BlockedPull | null): Promise<PullOutcome> {
     try {
       const outcome = await this.#pull(accepted);
       if (outcome.kind !== 'failed') this.#problem = null;
@@ -123,7 +129,7 @@ export class FullPull {
     }
   }
 
-  async #pull(accepted: PullLosses | null): Promise<PullOutcome> {
+  async #pull(accepted: BlockedPull | null): Promise<PullOutcome> {
     const { database, mirror, clock } = this.#ports;
     const startedAt = clock.now();
     const readAt = clock.monotonic();
@@ -142,10 +148,12 @@ export class FullPull {
     if ('class' in read) return { kind: 'failed', error: read };
     const { losses, missing } = await pull.compare();
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
-    const isFirst = accepted === null && mirror.times.pulledAt === null;
-    const reason = (isFirst ? tooFewListed(read, counted) : null) ?? tooMuchLost(losses, accepted);
-    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses } };
-    const gone = await this.#lookForMissing(missing, startedAt, read.nameless, accepted !== null);
+    const isFirst = mirror.times.pulledAt === null;
+    const tooFew = isFirst ? tooFewListed(read, counted, accepted?.listed ?? null) : null;
+    const reason = tooFew ?? tooMuchLost(losses, accepted?.losses ?? null);
+    const list = { listed: read.cars, missing: new Set(missing.map((car) => car.id)) };
+    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses, ...list } };
+    const gone = await this.#lookForMissing([...list.missing], startedAt, read.nameless, accepted);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#progressed('storing', losses.before);
     await pull.makeReady();
@@ -233,15 +241,14 @@ export class FullPull {
    * since. A record without identity (`nameless`) may belong to any of them.
    */
   async #lookForMissing(
-    missing: readonly MissingCar[],
+    ids: readonly number[],
     startedAt: number,
     nameless: number,
-    isAccepted: boolean,
+    accepted: BlockedPull | null,
   ): Promise<ReadonlyMap<number, 'away' | 'nowhere'> | ServiceError> {
-    if (missing.length === 0) return new Map();
+    if (ids.length === 0) return new Map();
     const { mirror, clock } = this.#ports;
     this.#progressed('checking', 0);
-    const ids = missing.map((car) => car.id);
     const found = await findCars(ids, this.#ports, this.#reader, {
       stopped: () => this.#stopped,
       mayLack: true,
@@ -254,9 +261,9 @@ export class FullPull {
       if (is === 'unread') stillSought.push(id);
       if (is === 'on' || is === 'unread') continue;
       const since = mirror.missingSince(id);
-      // A clock that was set back must not keep a car forever; the accepted cars were missing in the list shown, too.
+      // A clock that was set back must not keep a car forever.
       const isUnlisted = nameless === 0 && since !== null && (since < startedAt || since > clock.now());
-      if (is === 'away' || isUnlisted || isAccepted) gone.set(id, is);
+      if (is === 'away' || isUnlisted || accepted?.missing.has(id) === true) gone.set(id, is);
       else stillSought.push(id);
     }
     mirror.noteMissing(stillSought, clock.now());

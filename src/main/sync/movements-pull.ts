@@ -53,6 +53,16 @@ export class MovementsPull {
    * tried again.
    */
   async go(enough: () => boolean): Promise<number | null> {
+    try {
+      return await this.#goOn(enough);
+    } catch (error) {
+      // What broke off has no further pages: gone on with, it would pass for the whole.
+      this.#underway = null;
+      throw error;
+    }
+  }
+
+  async #goOn(enough: () => boolean): Promise<number | null> {
     const { movements, mirror, clock, listener } = this.#ports;
     const { startedAt, gathered, pages } = (this.#underway ??= this.#begin());
     do {

@@ -13,11 +13,16 @@ const smallStation = 2;
 
 /**
  * The question for a person when the very first list ends after one page, far from the cars that the service counts;
- * `null`: it does not. The next-page token is a guess (dialect), and part of a yard must not pass for the whole. Later
- * pulls are guarded by what they would drop. An empty list beside counted cars is no empty yard.
+ * `null`: it does not, or a person has accepted a list of about as many (`accepted`). The next-page token is a guess
+ * (dialect), and part of a yard must not pass for the whole. Later pulls are guarded by what they would drop. An empty
+ * list beside counted cars is no empty yard.
  */
-export function tooFewListed({ cars, pages }: { cars: number; pages: number }, counted: number): Message | null {
-  if (pages > 1) return null;
+export function tooFewListed(
+  { cars, pages }: { cars: number; pages: number },
+  counted: number,
+  accepted: number | null,
+): Message | null {
+  if (pages > 1 || (accepted !== null && accepted - cars <= mostUncounted)) return null;
   const isCut = counted - cars > mostUncounted && (cars * 3 < counted * 2 || isPageLimit(cars));
   return isCut ? message('line.listEnded', { counted, listed: cars }) : null;
 }

@@ -2,8 +2,8 @@ import type { Change } from '#shared/terminal/changes.ts';
 import { type Account, accountOf, type ConnectionState, type Status } from '#shared/terminal/terminal.ts';
 import type { LinkState, TerminalClient, TerminalLink } from '../lib/connection/link.ts';
 
-/** A change the terminal told of. `everything`: the link was made again, and anything may have changed. */
-type ReceivedChange = Exclude<Change, { what: 'status' }> | { readonly what: 'everything' };
+/** A change the terminal told of. `everything`: also where the link was made again, or another account opened. */
+type ReceivedChange = Exclude<Change, { what: 'status' }>;
 type Listener = (received: ReceivedChange) => void;
 
 /** The link to the terminal. One subscription to `changes` serves all: stores read again only what changed. */

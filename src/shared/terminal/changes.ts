@@ -7,6 +7,8 @@ import { status } from './terminal.ts';
 /** What changed, so that views read again only that. The first event is always the whole status. */
 const change = z.discriminatedUnion('what', [
   z.object({ what: z.literal('status'), status }),
+  /** The files of the account were restored, repaired or set aside: anything may have changed. */
+  z.object({ what: z.literal('everything') }),
   /** Tracks whose cars, counts or facts changed; `null`: all of them. */
   z.object({ what: z.literal('tracks'), trackIds: z.array(trackId).nullable() }),
   z.object({ what: z.literal('commands'), commandIds: z.array(commandId) }),

@@ -15,8 +15,8 @@ const profile = z.object({
   addresses: z.array(z.object({ name: z.string(), serviceUrl: z.string() })),
   practice: z.boolean(),
   current: z.boolean(),
-  /** Commands that are not over. */
-  waiting: z.int(),
+  /** Commands that are not over; `null`: its queue cannot be read. */
+  waiting: z.int().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 

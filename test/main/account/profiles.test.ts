@@ -10,13 +10,21 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const crew = { serviceUrl: 'https://carrier.example', carrierId: 7, assumeUser: 'crew@carrier.example' };
 const mate = { ...crew, assumeUser: 'mate@carrier.example' };
 
-/** A device with the folders of these accounts; `queue`: the states of its commands, or what its file holds instead. */
-function device(folders: readonly { account: typeof crew; name?: string; queue: readonly string[] | string }[]) {
+interface Folder {
+  readonly account: typeof crew;
+  readonly name?: string;
+  /** The states of its commands, or what its file holds instead. */
+  readonly queue: readonly string[] | string;
+  readonly hasSettings?: boolean;
+}
+
+/** A device with the folders of these accounts. */
+function device(folders: readonly Folder[]) {
   const dataDir = temporaryFolder();
-  for (const { account, name = profileName(account), queue } of folders) {
+  for (const { account, name = profileName(account), queue, hasSettings = true } of folders) {
     const directory = profileDirectory(dataDir, name);
     mkdirSync(directory, { recursive: true });
-    writeProfile(directory, newProfile(account, false));
+    if (hasSettings) writeProfile(directory, newProfile(account, false));
     const path = join(directory, 'queue.sqlite');
     if (typeof queue === 'string') writeFileSync(path, queue);
     else {
@@ -52,10 +60,23 @@ test('work waits for an account only at its deployment and in its user group', (
   expect(device([{ account: crew, queue: ['settled'] }]).hasWorkFor(own, crew)).toBe(false);
 });
 
+test('of a profile whose queue cannot be read the list does not say that nothing waits', () => {
+  const profiles = device([
+    { account: crew, queue: 'no database' },
+    { account: mate, queue: ['pending', 'settled'] },
+  ]);
+  expect(profiles.list().map(({ assumeUser, waiting }) => [assumeUser, waiting])).toEqual([
+    [crew.assumeUser, null],
+    [mate.assumeUser, 1],
+  ]);
+});
+
 test('a copied folder is no profile; what waits in it is told, and so is what nobody can count', () => {
   const profiles = device([
     { account: crew, queue: ['pending', 'settled'] },
     { account: crew, name: `${own}-copy`, queue: ['pending', 'unknown'] },
+    { account: mate, name: 'lost', queue: ['pending'], hasSettings: false },
+    { account: mate, name: 'new', queue: [], hasSettings: false },
     { account: mate, name: 'old', queue: ['settled'] },
     { account: mate, name: 'torn', queue: 'no database' },
   ]);
@@ -64,6 +85,7 @@ test('a copied folder is no profile; what waits in it is told, and so is what no
   ]);
   expect(profiles.unreadable()).toMatchObject([
     { code: 'device.profileOfAnother', params: { name: `${own}-copy`, count: 2 } },
+    { code: 'device.profileUnread', params: { name: 'lost', count: 1 } },
     { code: 'device.profileOfAnother', params: { name: 'torn', count: '?' } },
   ]);
   for (const name of [`${own}-copy`, '../profiles/old', 'nobody']) expect(() => profiles.factsOf(name)).toThrow(name);

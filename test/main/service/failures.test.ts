@@ -53,6 +53,21 @@ describe('a call that did not reach the service is notSent', () => {
     expect(service.heard).toEqual([]);
   });
 
+  it('when the device has slept while the write waited for its turn, and then it never leaves', async () => {
+    const service = await httpService((_, response, nth) =>
+      nth === 1 ? json(response, 429, { message: 'Too fast.' }) : json(response, 200, { items: [] }),
+    );
+    const sleep = (ms: number) => {
+      clock.at += ms + 3_600_000;
+      return Promise.resolve();
+    };
+    const clock = { at: 0, now: () => clock.at, sleep };
+    const { client } = clientOf(service.url, { clock });
+    await client.inventoryPage({});
+    expect(errorOf(await client.move(oneMove))).toMatchObject({ class: 'notSent', cause: 'timeout' });
+    expect(service.heard).toHaveLength(1);
+  });
+
   it('when the proxy does not lead there', async () => {
     const asked: string[] = [];
     const proxy = await socketService((socket, text) => {

@@ -25,6 +25,8 @@ describe('a request to the service', () => {
     expect(heard?.headers['content-type']).toBe('application/json');
     expect(heard?.headers['expect']).toBeUndefined();
     expect(heard?.headers['user-agent']).toBe('Yard-Terminal');
+    // What is between knows the key of no request, and must not answer for the service.
+    expect(heard?.headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(heard?.body ?? '')).toEqual({ track: 12, pageSize: defaultDialect.inventoryPageSize });
   });
 
@@ -87,6 +89,28 @@ describe('a request to the service', () => {
     mostInPage = 60;
     expect(await client.inventoryPage({})).toMatchObject({ ok: true });
     expect(service.heard.map(({ body }) => sizeIn(body)).slice(-3)).toEqual([500, 100, 50]);
+  });
+
+  it('asks for fewer records also of a service that takes fewer than before, not at a refusal now and then', async () => {
+    let mostInPage = 500;
+    const sizeIn = (body: string) => Number(/"pageSize":(\d+)/.exec(body)?.[1]);
+    const service = await httpService(({ body }, response) =>
+      sizeIn(body) > mostInPage ? json(response, 400, { message: 'No.' }) : json(response, 200, { items: [] }),
+    );
+    const { client } = clientOf(service.url);
+    const asked = async (times: number) => {
+      const answered: boolean[] = [];
+      for (let n = 0; n < times; n += 1) answered.push((await client.inventoryPage({})).ok);
+      return answered.filter(Boolean).length;
+    };
+    expect(await asked(2)).toBe(2);
+    mostInPage = 60;
+    expect(await asked(5)).toBe(0);
+    mostInPage = 500;
+    expect(await asked(1)).toBe(1);
+    mostInPage = 60;
+    expect(await asked(7)).toBe(2);
+    expect(service.heard.map(({ body }) => sizeIn(body)).slice(-4)).toEqual([500, 100, 50, 50]);
   });
 
   it('asks for station tracks with a GET that has a body', async () => {

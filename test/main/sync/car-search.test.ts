@@ -107,6 +107,17 @@ test('a car that its history takes away leaves the board, and its track is repor
   expect([board.place(1), board.order(12)]).toEqual([null, [4]]);
 });
 
+test('a car that a reading of others meets meanwhile stays there, though its history still takes it away', async () => {
+  const { search, service, board, mirror, clock, told } = await searching();
+  service.history = [{ ...moved(1, 11, 0, '2026-01-31T11:30:00Z', 'DFLC'), currentTrack: null }];
+  service.before = (what) => {
+    if (what === 'history') mirror.storeTrack(12, standing(12, 4, 1), clock.now());
+  };
+  await search.search();
+  board.recompute('all');
+  expect([board.place(1)?.trackId, told]).toEqual([12, []]);
+});
+
 test('a car is looked for four times, five seconds apart, then a list of all cars is asked for, once; lost anew, it counts anew', async () => {
   const { search, read, clock, told, lose, mirror } = await searching();
   for (let nth = 0; nth < 6; nth += 1) {

@@ -45,6 +45,7 @@ async function seeking() {
   service.yard.set(11, [1, 2, 3]);
   return {
     service,
+    mirror: yard.mirror,
     read,
     fails,
     /** Where these cars are found. */
@@ -250,6 +251,20 @@ describe('a car is found only where a reading shows it', () => {
     const { find, fails } = await seeking();
     fails.set(11, unreachable);
     expect(await find([1])).toBe('connection');
+  });
+
+  test('of this search; one of others that meets it meanwhile tells those alone who ask whether it is gone', async () => {
+    const { find, service, mirror } = await seeking();
+    service.yard.set(11, [2, 3]);
+    const meet = (on: number) => {
+      service.before = (what) => {
+        if (what === 'history') mirror.storeTrack(on, standing(on, 1), 0);
+      };
+    };
+    meet(12);
+    expect(await find([1])).toEqual(['nowhere']);
+    meet(13);
+    expect(await find([1], { mayLack: true })).toEqual([13]);
   });
 
   test('a search that is stopped reads nothing more and finds nothing', async () => {

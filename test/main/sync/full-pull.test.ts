@@ -335,6 +335,53 @@ test('what was accepted covers the stations that were named, and no other', asyn
   });
 });
 
+test('what is accepted is the question that was there: one that a pull under way ends with is asked', async () => {
+  const { sync, service, mirror } = openSync();
+  service.pageSize = 50;
+  service.yard.set(11, range(100, 60));
+  await sync.refresh();
+  service.yard.set(11, range(100, 35));
+  expect(await sync.refresh()).toMatchObject({ kind: 'held', held: { losses: { dropped: 25 } } });
+  service.yard.set(11, range(100, 5));
+  const underWay = sync.refresh();
+  expect(await sync.acceptHeld()).toMatchObject({ kind: 'held', held: { losses: { dropped: 55 } } });
+  expect(await underWay).toMatchObject({ kind: 'held' });
+  expect(mirror.counts().cars).toBe(65);
+});
+
+test('of a pull that was accepted the cars are gone that its question was about; others stay, marked', async () => {
+  const { sync, service, mirror, board } = openSync();
+  service.pageSize = 50;
+  service.yard.set(11, range(100, 60));
+  await sync.refresh();
+  service.yard.set(11, range(100, 35));
+  await sync.refresh();
+  service.yard.set(11, [...range(100, 34), 159]);
+  expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+  expect([mirror.missing().map(({ id }) => id), board.order(11)?.length]).toEqual([[134], 36]);
+});
+
+test('nor is a question accepted that came up after somebody asked', async () => {
+  const { sync, service, mirror } = openSync();
+  await sync.refresh();
+  service.yard.set(21, []);
+  const underWay = sync.refresh();
+  expect(await sync.acceptHeld()).toMatchObject({ kind: 'held', held: { reason: { code: 'line.noneAt' } } });
+  await underWay;
+  expect(mirror.servedOrder(21)).toEqual([6, 7, 8]);
+});
+
+test('a first list that was accepted is no leave for one of fewer cars, but for the two between tracks', async () => {
+  const { sync, service, mirror } = counting(100, ...range(1, 20));
+  await sync.refresh();
+  service.yard.set(11, range(1, 17));
+  expect(await sync.acceptHeld()).toMatchObject({ kind: 'held', held: { reason: { params: { listed: 17 } } } });
+  expect(mirror.counts().cars).toBe(0);
+  service.yard.set(11, range(1, 15));
+  expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
+  expect(mirror.counts().cars).toBe(15);
+});
+
 test('of many stations that would be empty eight are named in the question, each in short', () => {
   const emptied = range(1, 20).map((id) => ({ id, name: `Mill ${id} ${'x'.repeat(1_000)}`, cars: 5 }));
   const question = tooMuchLost({ before: 200, dropped: 0, emptied }, null);

@@ -76,3 +76,16 @@ test.each<[string, ServiceError, number]>([
   await pull.go(() => false);
   expect(service.historyRequests.at(-2)?.pageNextToken).toBeUndefined();
 });
+
+test('a read that came to grief here begins anew: what it had is not taken for all', async () => {
+  const { pull, service, movements } = await reading();
+  await pull.go(() => true);
+  service.before = () => {
+    throw new Error('The disk cannot be read.');
+  };
+  await expect(pull.go(() => false)).rejects.toThrow('The disk');
+  expect([pull.isUnderway, movements.readWhole()]).toEqual([false, null]);
+  service.before = () => undefined;
+  await pull.go(() => true);
+  expect(service.historyRequests.at(-1)?.pageNextToken).toBeUndefined();
+});

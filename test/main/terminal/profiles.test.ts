@@ -172,10 +172,16 @@ test('work that waits is not sent to another port of this machine', async () => 
   await shift.api.moves.record({ equipmentIds: [car ?? 0], to: { trackId: quiet.trackId, place: 'back' } });
   const another = await startPracticeYard({ cars: 12, tracks: 4, stations: 1 });
   onTestFinished(() => another.close());
-  await expect(shift.api.account.signIn({ ...shift.credentials, serviceUrl: another.url })).rejects.toMatchObject({
-    message: expect.stringContaining('1 recorded command waits'),
-    data: { field: 'serviceUrl' },
-  });
+  const [profile] = await shift.api.profiles.list();
+  const settings = join(shift.dataDir, 'profiles', profile?.profile ?? '', 'profile.json');
+  // Nor where somebody has damaged, or removed, what says for whom it waits.
+  for (const hurt of [() => undefined, () => writeFileSync(settings, '{'), () => rmSync(settings)]) {
+    hurt();
+    await expect(shift.api.account.signIn({ ...shift.credentials, serviceUrl: another.url })).rejects.toMatchObject({
+      message: expect.stringContaining('1 recorded command waits'),
+      data: { field: 'serviceUrl' },
+    });
+  }
   expect((await shift.api.terminal.status()).account?.serviceUrl).toBe(shift.yard.url);
 });
 
@@ -236,6 +242,23 @@ test('signing in again lets a request under way come to its end', async () => {
   expect(await shift.control.effects()).toHaveLength(1);
 });
 
+test('a profile whose settings are gone while work waits sends nothing before a person has looked, and says so', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.online();
+  const [profile] = await shift.api.profiles.list();
+  await shift.recordOffline();
+  await shift.terminal.close();
+  rmSync(join(shift.dataDir, 'profiles', profile?.profile ?? '', 'profile.json'));
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).account?.keyKept === 'keychain');
+  expect(await shift.api.terminal.status()).toMatchObject({
+    connection: { state: 'workingOffline' },
+    queue: { waiting: 1 },
+    notices: [{ text: expect.stringContaining('are missing although work waits') }],
+  });
+});
+
 test('a profile whose settings are damaged sends nothing before a person has looked, and says so', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
@@ -275,7 +298,7 @@ test('work that waits in a profile whose settings are damaged is told, and comes
   writeFileSync(join(shift.dataDir, 'profiles', profile?.profile ?? '', 'profile.json'), '[]');
   await shift.restart();
   expect((await shift.api.terminal.status()).notices.map((notice) => notice.text)).toEqual([
-    expect.stringContaining(`the profile ${profile?.profile} are damaged, and work waits in it (1)`),
+    expect.stringContaining(`the profile ${profile?.profile} are damaged or missing, and work waits in it (1)`),
   ]);
   expect(await shift.api.account.signIn(shift.credentials)).toMatchObject({
     connection: { state: 'workingOffline' },

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ORPCError, safe } from '@orpc/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { systemClock } from '#main/clock.ts';
+import { startPracticeYard } from '#practice/server.ts';
 import { Shift } from '../../support/shift.ts';
 import { fewer } from '../../support/tier.ts';
 import { processorMs } from '../../support/processor-time.ts';
@@ -48,6 +49,36 @@ test('whoever asks while a backup comes back is told to try again, and not to si
   }
   expect([...codes]).toEqual(['NOT_POSSIBLE']);
   expect(await shift.api.queue.list()).toHaveLength(1);
+});
+
+test('when a backup has come back, whoever listens is told that anything may have changed', async () => {
+  const { shift } = await offline();
+  const { base64 } = await shift.api.device.backup();
+  const told: string[] = [];
+  const changes = await shift.api.changes();
+  const heard = (async () => {
+    for await (const { what } of changes) told.push(what);
+  })();
+  await shift.api.device.restore({ base64 });
+  await expect.poll(() => told).toContain('everything');
+  await changes.return?.(undefined);
+  await heard;
+});
+
+test('a backup that waits while another account signs in is not put over the work of that one', async () => {
+  const { shift, a, move } = await offline();
+  await move(a);
+  const { base64 } = await shift.api.device.backup();
+  const account = { carrierId: 9002, apiKey: 'other-key', assumeUser: 'mate@practice.example' };
+  const other = await startPracticeYard({ cars: 20, tracks: 4, stations: 1, account });
+  onTestFinished(() => other.close());
+  const signedIn = shift.api.account.signIn({ serviceUrl: other.url, ...account });
+  await expect(shift.api.device.restore({ base64 })).rejects.toMatchObject({
+    code: 'INVALID',
+    data: { issues: [{ field: 'base64' }] },
+  });
+  expect(await signedIn).toMatchObject({ account: { carrierId: 9002 } });
+  expect(await shift.api.queue.list()).toEqual([]);
 });
 
 test('a move that was dropped after the backup is not sent when the backup comes back', async () => {

@@ -13,7 +13,7 @@ import { add, lossesOf } from './losses.ts';
 import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
 
 /** A known car that did not come in the pull; `trackId` is its last track. */
-export interface MissingCar {
+interface MissingCar {
   readonly id: number;
   readonly trackId: number | null;
 }
