@@ -333,3 +333,24 @@ test('the name that is typed for a view is still there after its sheet was close
   await main.getByRole('button', { name: say.views.button, exact: true }).click();
   await expect.element(field).toHaveValue('');
 });
+
+test('a word that is typed into a filter after a pause is not joined to the one before its space or comma', async () => {
+  const { asked } = openWindow({ answers: anInventory(() => [11]) });
+  const { commodity, types } = say.filters;
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.filters.more({ set: 0 }), exact: true }).click();
+  const type = async (name: string, before: string, between: string, after: string) => {
+    const field = main.getByRole('textbox', { name, exact: true });
+    await field.click();
+    await userEvent.keyboard(before + between);
+    await expect.poll(() => JSON.stringify(asked('inventory/table').at(-1))).toContain(before);
+    await userEvent.keyboard(after);
+    await expect.element(field).toHaveValue(before + between + after);
+  };
+  await type(commodity, 'steel', ' ', 'coils');
+  await type(types, 'GONDOLA', ', ', 'HOPPER');
+  await expect
+    .poll(() => asked('inventory/table').at(-1))
+    .toMatchObject({ filter: { commodity: 'steel coils', aarCarType: ['GONDOLA', 'HOPPER'] } });
+});
