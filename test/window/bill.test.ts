@@ -328,3 +328,24 @@ test('a bill that was begun stays when somebody cancels the next one while its c
   await form.getByRole('button', { name: say.draft.go }).click();
   await expect.element(field(label.consigneeCustomerName)).toHaveValue('Mill Creek Feed');
 });
+
+test('a weight that is typed anew as it was shows what is taken in its place after that', async () => {
+  await atForm();
+  const input = (path: string) => {
+    const found = document.querySelector(`[data-field="${path}"] input`);
+    if (found === null) throw new Error(`the form has no ${path}`);
+    return page.elementLocator(found);
+  };
+  const list = document.querySelector('[data-field="equipmentDetails"]') ?? document.body;
+  if (list.querySelector('[data-entry]') === null)
+    await page.elementLocator(list.querySelector(':scope > :last-child button') ?? list).click();
+  await expect.poll(() => list.querySelectorAll('[data-entry]').length).toBe(1);
+  await input('equipmentDetails[0].netWeightLbs').fill('190000');
+  const tons = input('netWeightTons');
+  await tons.fill('90');
+  await userEvent.keyboard('{Tab}');
+  await tons.click();
+  await userEvent.keyboard('{Control>}a{/Control}95{Control>}a{/Control}90{Tab}');
+  await form.getByRole('button', { name: say.form.useTons }).click();
+  await expect.element(tons).toHaveValue('95');
+});
