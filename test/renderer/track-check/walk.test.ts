@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { unmarked } from '#shared/yard/track-check.ts';
 import { paperFacts } from '../../../src/renderer/features/track-check/paper.ts';
 import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
 import {
@@ -78,8 +79,10 @@ it('is counted on paper as on the screen: a car that was typed at another place 
   expect(paperFacts(content, true)).toContain(words.trackCheck.walk.progress({ done: 4, lines: 4, left: 0 }));
 });
 
-/** A terminal that keeps a sheet of three cars, and a walk on it. */
-async function walking() {
+const usualClock = (tap: number) => `2026-01-28T08:00:0${tap}.000Z`;
+
+/** A terminal that keeps a sheet of three cars, and a walk on it. `clock`: the time of each tap, from 1. */
+async function walking(clock = usualClock) {
   let kept = paper([line(1), line(2), line(3)]);
   let refuses: Error | null = null;
   const marked: string[] = [];
@@ -93,9 +96,11 @@ async function walking() {
       const { lineId, state, reason }: { lineId: string; state: StoredCheckLine['state']; reason?: 'notFound' } =
         Object(input);
       marked.push(`${lineId} ${state}`);
-      const at = `2026-01-28T08:00:0${marked.length}.000Z`;
+      const at = clock(marked.length);
       const lines = kept.content.lines.map((one) =>
-        one.lineId === lineId ? { ...one, state, ...(reason && { reason }), ...(state !== 'open' && { at }) } : one,
+        one.lineId === lineId
+          ? { ...unmarked(one), state, ...(reason && { reason }), ...(state !== 'open' && { at }) }
+          : one,
       );
       kept = paper(lines, kept.revision + 1);
       return kept;
@@ -190,6 +195,16 @@ describe('a walk along the sheet', () => {
     await walk.takeBack();
     expect(walk.current?.mark).toBe('UP 2');
     expect(walk.lines.map((one) => one.state)).toEqual(['present', 'open', 'open']);
+  });
+
+  it('takes back what was handled last, one after another, also where the clock is set back during the walk', async () => {
+    const { walk } = await walking((tap) => usualClock(9 - tap));
+    const states = () => walk.lines.map((one) => one.state);
+    for (let car = 0; car < 3; car += 1) await walk.here();
+    await walk.takeBack();
+    expect(states()).toEqual(['present', 'present', 'open']);
+    await walk.takeBack();
+    expect(states()).toEqual(['present', 'open', 'open']);
   });
 
   it('goes to any line by hand, and from there on', async () => {
