@@ -354,3 +354,18 @@ test('a word that is typed into a filter after a pause is not joined to the one 
     .poll(() => asked('inventory/table').at(-1))
     .toMatchObject({ filter: { commodity: 'steel coils', aarCarType: ['GONDOLA', 'HOPPER'] } });
 });
+
+test('days that are no whole number are said to be none, as the list is not narrowed down by them', async () => {
+  const { asked } = openWindow({ answers: anInventory(() => [11]) });
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.filters.more({ set: 0 }), exact: true }).click();
+  const days = main.getByRole('textbox', { name: say.filters.standingDays, exact: true });
+  await days.fill('2.5');
+  await expect.element(days).toHaveAccessibleDescription(words.form.wholeNumber);
+  await days.fill('3');
+  await expect.element(days).toHaveAccessibleDescription('');
+  await expect
+    .poll(() => asked('inventory/table').at(-1))
+    .toMatchObject({ filter: { standingDays: { atLeast: 3 } } });
+});
