@@ -69,6 +69,19 @@ it('goes on a phone with names that cannot turn what stands beside them', () => 
   expect(phoneSheet(turning, { account, now: 0, asOf: null }).title).toBe('\u2068\\u202eYard 7\u2069 · Yard');
 });
 
+it('goes on a phone with the consist whose cars are expected, which is not what the board had', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const { content, ...check } = paper([line(1)]);
+  const facts = (consist: typeof content.consist) => {
+    const of = { ...check, content: { ...content, ...(consist !== undefined && { consist }) } };
+    return phoneSheet(of, { account, now: 0, asOf: null }).facts[0];
+  };
+  expect(facts(undefined)).toContain('as the board had it');
+  const told = facts({ paperId: '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10', title: 'Train 221' });
+  expect(told).toContain('Train 221');
+  expect(told).not.toContain('as the board had it');
+});
+
 it('is counted on paper as on the screen: a car that was typed at another place is not left over', () => {
   const { content } = paper([
     line(1, { state: 'present' }),
