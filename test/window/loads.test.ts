@@ -6,6 +6,7 @@ import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.loads;
 const cell = (row: number) =>
@@ -300,6 +301,37 @@ test('whoever has gone on is told that a load was not recorded, since it is stil
   expect(asked('toolswork/record')).toEqual([]);
   await goTo('loads');
   await expect.element(cell(1)).toHaveValue('UTLX 11');
+});
+
+test('a load whose cars are still being looked up when another account is opened is recorded for neither', async () => {
+  const read = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const { asked, turn } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: async () => {
+          if (isHeld) await read.promise;
+          return { found: [found(11)], unresolved: [] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  });
+  const { account } = aStatus();
+  if (account === null) throw new Error('nobody is signed in');
+  await typeLoadTo('Track 1');
+  await expect.element(page.getByText(say.state.looking)).not.toBeInTheDocument();
+  isHeld = true;
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('button', { name: say.recording })).toBeVisible();
+  turn({ account: { ...account, carrierId: 9002 } });
+  await expect.element(cell(1)).not.toBeInTheDocument();
+  read.resolve(undefined);
+  // It is taken with the tasks that follow it.
+  await new Promise((taken) => setTimeout(taken, 100));
+  expect(asked('toolswork/record')).toEqual([]);
 });
 
 test('who goes back from the confirmation of a load by keys stands on the button that asked for it', async () => {
