@@ -144,3 +144,29 @@ test('the address of another customer leads to that one as it is known, not to a
   await expect.element(heading).toMatchTextContent('Mill 9');
   await expect.element(heading).not.toMatchTextContent(words.form.change({ seq: 5 }));
 });
+
+test('what is typed into the form of a customer while its update is still being recorded stays', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const known: KnownCustomer = {
+    customerId: 7,
+    customer: { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] },
+    source: 'service',
+    asOf: '2026-05-01T12:00:00.000Z',
+  };
+  const { asked } = openWindow({ answers: { customers: { list: () => [known], record: () => recorded.promise } } });
+  const { name, printedName } = words.customer.fields.labels;
+  await goTo('customers');
+  const main = page.getByRole('main');
+  await main.getByText('Mill').first().click();
+  const field = (label: string | undefined) => main.getByLabelText(label ?? '', { exact: true });
+  await field(name).fill('New Mill');
+  await main.getByRole('button', { name: say.review }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => asked('customers/record')).toHaveLength(1);
+  await dialog.getByRole('button', { name: words.customer.review.back }).click();
+  await field(printedName).fill('New Mill, Inc.');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ name: 'New Mill' }) }))).toBeVisible();
+  await expect.element(field(printedName)).toHaveValue('New Mill, Inc.');
+});
