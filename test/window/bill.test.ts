@@ -19,6 +19,7 @@ async function atForm(answers: Answers = {}) {
   const window = openWindow({
     status: aStatus(),
     answers: {
+      ...answers,
       billsOfLading: {
         proposeNumber: () => ({ billOfLadingNumber: 'BOL-1' }),
         record: () => ({ commandId: `c${(seq += 1)}`, seq }),
@@ -296,4 +297,55 @@ test('a bill that begins from a waybill says when not all of that could be read'
   equipment = { resourceId: 11, waybill: { consignorCustomerName: 'Northmark Grain' }, unreadFields };
   await option.click();
   await expect.element(form.getByText(say.from.waybillUnread({ mark: 'UTLX 11' }))).toBeVisible();
+});
+
+test('a bill that was begun stays when somebody cancels the next one while its cars are still being looked up', async () => {
+  const resolved = Promise.withResolvers<undefined>();
+  const { position: _at, ...car } = aCar(11);
+  const place = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  const known = { ...car, place };
+  const { asked } = await atForm({
+    cars: {
+      resolve: async () => {
+        await resolved.promise;
+        return { found: [known], unresolved: [] };
+      },
+      get: () => ({ ...known, asOf: now, equipment: { resourceId: 11 }, commands: [], servicePlace: place }),
+    },
+  });
+  await field(label.consigneeCustomerName).fill('Mill Creek Feed');
+  await form.getByRole('button', { name: say.form.back }).click();
+  await form.getByRole('button', { name: say.newBill }).first().click();
+  await review.getByRole('radio', { name: say.start.ways.cars }).click();
+  await review.getByLabelText(say.start.marks).fill('UTLX 11');
+  await review.getByRole('button', { name: say.start.begin }).click();
+  await expect.poll(() => asked('cars/resolve')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(review).not.toBeInTheDocument();
+  resolved.resolve(undefined);
+  await expect.poll(() => asked('cars/get')).toHaveLength(1);
+  await new Promise((taken) => setTimeout(taken, 50));
+  await form.getByRole('button', { name: say.draft.go }).click();
+  await expect.element(field(label.consigneeCustomerName)).toHaveValue('Mill Creek Feed');
+});
+
+test('a weight that is typed anew as it was shows what is taken in its place after that', async () => {
+  await atForm();
+  const input = (path: string) => {
+    const found = document.querySelector(`[data-field="${path}"] input`);
+    if (found === null) throw new Error(`the form has no ${path}`);
+    return page.elementLocator(found);
+  };
+  const list = document.querySelector('[data-field="equipmentDetails"]') ?? document.body;
+  if (list.querySelector('[data-entry]') === null)
+    await page.elementLocator(list.querySelector(':scope > :last-child button') ?? list).click();
+  await expect.poll(() => list.querySelectorAll('[data-entry]').length).toBe(1);
+  await input('equipmentDetails[0].netWeightLbs').fill('190000');
+  const tons = input('netWeightTons');
+  await tons.fill('90');
+  await userEvent.keyboard('{Tab}');
+  await tons.click();
+  await userEvent.keyboard('{Control>}a{/Control}95{Control>}a{/Control}90{Tab}');
+  await form.getByRole('button', { name: say.form.useTons }).click();
+  await expect.element(tons).toHaveValue('95');
 });

@@ -154,3 +154,49 @@ test('the state of a class list is told as the service said it when it made the 
   await expect.element(page.getByText(elsewhere, { exact: true })).toBeVisible();
   expect(page.getByText(status.ACTIVE, { exact: true }).elements()).toHaveLength(1);
 });
+
+test('the label that is typed while the cars of the list it is made after are still being looked up stays', async () => {
+  const looked = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const entry = anEntry(4, {
+    ...{ kind: 'classList', state: 'settled', equipmentIds: [11] },
+    summary: 'Class list “Mill job” · 1 car → Mill',
+  });
+  openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [])],
+    queue: [entry],
+    answers: {
+      switchLists: { list: () => [] },
+      classLists: { list: () => [] },
+      cars: {
+        resolve: async () => {
+          if (isHeld) await looked.promise;
+          return { found: [...aListOf([11]).cars], unresolved: [] };
+        },
+      },
+      queue: {
+        get: () => ({
+          ...entry,
+          input: { kind: 'classList', jobId: 'Mill job', items: [{ equipmentId: 11, trackId: 2, position: 0 }] },
+          answer: null,
+          base: { at: entry.recordedAt, tracks: [], elsewhere: [{ equipmentId: 11, mark: 'UTLX 11', where: '' }] },
+          token: null,
+          history: [],
+        }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('list', { name: words.board.title })).toBeVisible();
+  await goTo('switchLists');
+  await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+  await page.getByText('Mill job').click();
+  await expect.element(page.getByRole('region', { name: 'Mill job' }).getByText('UTLX 11')).toBeVisible();
+  isHeld = true;
+  await page.getByRole('button', { name: words.classLists.open.again }).click();
+  const dialog = page.getByRole('dialog');
+  const label = dialog.getByRole('textbox', { name: words.classLists.dialog.label });
+  await label.fill('Mill again');
+  looked.resolve(undefined);
+  await expect.element(dialog.getByRole('option', { name: /UTLX 11/ })).toBeVisible();
+  await expect.element(label).toHaveValue('Mill again');
+});

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { anEntry } from './played-terminal.ts';
 
 const say = words.customer.form;
 
@@ -106,4 +107,66 @@ test('a long list of customers is where it was left when a customer of it was lo
   await page.getByRole('button', { name: say.back }).click();
   await expect.element(grid.getByText('Mill 80', { exact: true })).toBeVisible();
   expect(Math.abs(grid.element().scrollTop - 3_000)).toBeLessThan(41);
+});
+
+test('the address of another customer leads to that one as it is known, not to a changed update of the one before', async () => {
+  const known = [7, 9].map((customerId): KnownCustomer => ({
+    customerId,
+    customer: { resourceId: customerId, name: `Mill ${customerId}`, locations: [] },
+    source: 'service',
+    asOf: '2026-05-01T12:00:00.000Z',
+  }));
+  const entry = anEntry(5, { kind: 'customerUpdate', state: 'refused', equipmentIds: [], trackIds: [] });
+  openWindow({
+    queue: [entry],
+    answers: {
+      customers: { list: () => known },
+      queue: {
+        get: () => ({
+          ...entry,
+          input: { kind: 'customerUpdate', resourceId: 7, name: 'New Mill' },
+          answer: null,
+          base: { at: entry.recordedAt, tracks: [], elsewhere: [] },
+          token: null,
+          history: [],
+        }),
+      },
+    },
+  });
+  await goTo('queue');
+  const main = page.getByRole('main');
+  await main.getByText(entry.summary).first().click();
+  await main.getByRole('button', { name: words.queue.choices.change }).click();
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect.element(heading).toMatchTextContent(words.form.change({ seq: 5 }));
+  await expect.element(heading).toMatchTextContent('New Mill');
+  location.hash = '#/customers/9';
+  await expect.element(heading).toMatchTextContent('Mill 9');
+  await expect.element(heading).not.toMatchTextContent(words.form.change({ seq: 5 }));
+});
+
+test('what is typed into the form of a customer while its update is still being recorded stays', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const known: KnownCustomer = {
+    customerId: 7,
+    customer: { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] },
+    source: 'service',
+    asOf: '2026-05-01T12:00:00.000Z',
+  };
+  const { asked } = openWindow({ answers: { customers: { list: () => [known], record: () => recorded.promise } } });
+  const { name, printedName } = words.customer.fields.labels;
+  await goTo('customers');
+  const main = page.getByRole('main');
+  await main.getByText('Mill').first().click();
+  const field = (label: string | undefined) => main.getByLabelText(label ?? '', { exact: true });
+  await field(name).fill('New Mill');
+  await main.getByRole('button', { name: say.review }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => asked('customers/record')).toHaveLength(1);
+  await dialog.getByRole('button', { name: words.customer.review.back }).click();
+  await field(printedName).fill('New Mill, Inc.');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ name: 'New Mill' }) }))).toBeVisible();
+  await expect.element(field(printedName)).toHaveValue('New Mill, Inc.');
 });

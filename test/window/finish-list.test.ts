@@ -53,6 +53,29 @@ test('a list is reviewed as it is now: a car that another window sends elsewhere
   await expect.element(dialog.getByText(say.finish.trackGone)).not.toBeInTheDocument();
 });
 
+test('a target that cannot be read just now is not told as one that is not known any more', async () => {
+  let error: Error = new Error('nobody answers');
+  const { tell } = await atList(
+    () => aListOf([11], [11]),
+    {},
+    {
+      tracks: {
+        get: () => {
+          throw error;
+        },
+      },
+    },
+  );
+  await page.getByRole('button', { name: say.open.finish }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.element(dialog.getByText(say.finish.trackGone)).not.toBeInTheDocument();
+  error = new ORPCError('NOT_FOUND', { message: 'There is no such track.' });
+  tell({ what: 'tracks', trackIds: [2] });
+  await expect.element(dialog.getByText(say.finish.trackGone)).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('what was chosen for the moves of a list stays while one of them is given another target', async () => {
   await atList(() => aListOf([11, 12], [11, 12]));
   await page.getByRole('button', { name: say.open.finish }).click();

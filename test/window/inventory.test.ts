@@ -333,3 +333,39 @@ test('the name that is typed for a view is still there after its sheet was close
   await main.getByRole('button', { name: say.views.button, exact: true }).click();
   await expect.element(field).toHaveValue('');
 });
+
+test('a word that is typed into a filter after a pause is not joined to the one before its space or comma', async () => {
+  const { asked } = openWindow({ answers: anInventory(() => [11]) });
+  const { commodity, types } = say.filters;
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.filters.more({ set: 0 }), exact: true }).click();
+  const type = async (name: string, before: string, between: string, after: string) => {
+    const field = main.getByRole('textbox', { name, exact: true });
+    await field.click();
+    await userEvent.keyboard(before + between);
+    await expect.poll(() => JSON.stringify(asked('inventory/table').at(-1))).toContain(before);
+    await userEvent.keyboard(after);
+    await expect.element(field).toHaveValue(before + between + after);
+  };
+  await type(commodity, 'steel', ' ', 'coils');
+  await type(types, 'GONDOLA', ', ', 'HOPPER');
+  await expect
+    .poll(() => asked('inventory/table').at(-1))
+    .toMatchObject({ filter: { commodity: 'steel coils', aarCarType: ['GONDOLA', 'HOPPER'] } });
+});
+
+test('days that are no whole number are said to be none, as the list is not narrowed down by them', async () => {
+  const { asked } = openWindow({ answers: anInventory(() => [11]) });
+  await goTo('inventory');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: words.filters.more({ set: 0 }), exact: true }).click();
+  const days = main.getByRole('textbox', { name: say.filters.standingDays, exact: true });
+  await days.fill('2.5');
+  await expect.element(days).toHaveAccessibleDescription(words.form.wholeNumber);
+  await days.fill('3');
+  await expect.element(days).toHaveAccessibleDescription('');
+  await expect
+    .poll(() => asked('inventory/table').at(-1))
+    .toMatchObject({ filter: { standingDays: { atLeast: 3 } } });
+});

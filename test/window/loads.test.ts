@@ -6,6 +6,7 @@ import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 
 const say = words.loads;
 const cell = (row: number) =>
@@ -250,6 +251,87 @@ test('a load of which no gross weight is given is said to have none, at its foot
   await expect.element(foot).not.toMatchTextContent(/≥|0 gross/);
   await page.getByRole('button', { name: say.record, exact: true }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Net 90 tons\./);
+});
+
+test('a load that is still being recorded when another view is gone to is not there again, to be recorded twice', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => recorded.promise },
+    },
+  });
+  await typeLoadTo('Track 1');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.poll(() => asked('toolswork/record')).toHaveLength(1);
+  await goTo('board');
+  await expect.element(cell(1)).not.toBeInTheDocument();
+  await goTo('loads');
+  await expect.element(cell(1)).toHaveValue('UTLX 11');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(page.getByRole('button', { name: say.start.type })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(' load'))).toEqual([]);
+});
+
+test('whoever has gone on is told that a load was not recorded, since it is still to be confirmed', async () => {
+  const read = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: async () => {
+          if (isHeld) await read.promise;
+          return { found: [found(11)], unresolved: [] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await typeLoadTo('Nowhere');
+  await expect.element(page.getByText(say.state.looking)).not.toBeInTheDocument();
+  isHeld = true;
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('button', { name: say.recording })).toBeVisible();
+  await goTo('board');
+  read.resolve(undefined);
+  await expect.element(page.getByText(say.notRecorded)).toBeVisible();
+  expect(asked('toolswork/record')).toEqual([]);
+  await goTo('loads');
+  await expect.element(cell(1)).toHaveValue('UTLX 11');
+});
+
+test('a load whose cars are still being looked up when another account is opened is recorded for neither', async () => {
+  const read = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const { asked, turn } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: async () => {
+          if (isHeld) await read.promise;
+          return { found: [found(11)], unresolved: [] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  });
+  const { account } = aStatus();
+  if (account === null) throw new Error('nobody is signed in');
+  await typeLoadTo('Track 1');
+  await expect.element(page.getByText(say.state.looking)).not.toBeInTheDocument();
+  isHeld = true;
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.element(page.getByRole('button', { name: say.recording })).toBeVisible();
+  turn({ account: { ...account, carrierId: 9002 } });
+  await expect.element(cell(1)).not.toBeInTheDocument();
+  read.resolve(undefined);
+  // It is taken with the tasks that follow it.
+  await new Promise((taken) => setTimeout(taken, 100));
+  expect(asked('toolswork/record')).toEqual([]);
 });
 
 test('who goes back from the confirmation of a load by keys stands on the button that asked for it', async () => {

@@ -63,3 +63,18 @@ test('a car that is skipped is shown with the reason and the time as the termina
   await expect.element(button.inside.getByText(/^No room: Dock 3 · \d\d:\d\d, J\. Miller$/)).toBeVisible();
   await expect.element(button.inside.getByText(say.progress({ left: '7', of: '8' }))).toBeVisible();
 });
+
+test('ticks that a phone would not copy are not called sent, and their text is there to be copied by hand', async () => {
+  const button = await onPhone();
+  const { inside } = button;
+  await button(say.done, '1').click();
+  await expect.poll(ticked).toEqual(['1']);
+  const frame = document.querySelector('iframe')?.contentDocument;
+  if (frame == null) throw new Error('no list is open');
+  frame.execCommand = () => false;
+  await inside.getByRole('button', { name: say.send }).click();
+  await inside.getByRole('button', { name: say.copy }).click();
+  await expect.element(inside.getByRole('textbox', { name: say.copy })).toBeVisible();
+  await expect.element(inside.getByRole('alert')).toHaveTextContent('');
+  expect(Reflect.get(Object(JSON.parse(localStorage.getItem(place) ?? '{}')), 'sent')).toBe('');
+});

@@ -32,7 +32,7 @@ export const worsenedWindows: readonly Worsening[] = [
   {
     worse: 'of two choices of cars the one that is read last counts, not the one made last',
     file: 'src/renderer/features/inventory/store.svelte.ts',
-    text: 'if (turn === this.#choosing) this.#cut.found(cars);',
+    text: 'if (turn === this.#choosing && this.#cut.chosen === chosen) this.#cut.found(cars);',
     becomes: 'this.#cut.found(cars);',
     promise: 'What is moved is what was chosen.',
     tests: ['test/renderer/inventory/store.test.ts'],

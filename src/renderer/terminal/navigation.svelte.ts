@@ -114,6 +114,12 @@ export class Navigation {
     this.opened = null;
   }
 
+  /** Whether what is open on top now still is, asked after an answer: a slow one finds a person who has gone on. */
+  whileOpen(): () => boolean {
+    const { opened } = this;
+    return () => this.opened === opened;
+  }
+
   /** Opens the manual at a chapter; without one, at what the view is about. */
   read(chapter: string | null = null): void {
     this.chapter = chapter;

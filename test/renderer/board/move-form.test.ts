@@ -41,6 +41,16 @@ describe('a move that is being put together while others work', () => {
     expect(form.input?.occurredAt).toMatch(/:00\.000Z$/);
   });
 
+  it('takes no place and no spot of a recorded one where another track was named while that was being read', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    form.aim(aRow(8, []));
+    const to = { trackId: 7, place: 'front' as const, spot: 'Dock 3' };
+    form.fill({ equipmentIds: [1], to, jobName: 'Local 14' }, []);
+    expect(form.input).toMatchObject({ jobName: 'Local 14' });
+    expect(form.input?.to).toEqual({ trackId: 8, place: 'back' });
+  });
+
   it('stays between the cars its position was chosen between when a recorded one is changed after others worked', () => {
     const form = new MoveForm();
     form.cut = [aCar(1), aCar(5)];

@@ -138,6 +138,24 @@ it('of two choices the later one counts, and cars read while something changed a
   expect(inventory.known.get(1)?.place.trackName).toBe('Class 9');
 });
 
+it('cars that are chosen on the board while a choice of the table is still being read stay chosen', async () => {
+  const read = Promise.withResolvers<undefined>();
+  const { inventory, cut, board, rows } = await anInventory({
+    'inventory/cars': async () => {
+      await read.promise;
+      return { cars: [1, 2].map((id) => listed(id, 'Class 1')) };
+    },
+  });
+  rows.push(aRow(1, [aCar(5)]));
+  board.show(1);
+  await quiet();
+  const choice = inventory.choose([1, 2]);
+  cut.tap(1, 5);
+  read.resolve(undefined);
+  await choice;
+  expect([...cut.ids]).toEqual([5]);
+});
+
 it('a chosen car of a station that is not on the board is asked about when others take it on, in every view', async () => {
   const { inventory, cut, board, yard, tell, close, asked } = await anInventory();
   board.show(1);

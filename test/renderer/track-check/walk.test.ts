@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
+import { unmarked } from '#shared/yard/track-check.ts';
 import { paperFacts } from '../../../src/renderer/features/track-check/paper.ts';
 import { phoneSheet } from '../../../src/renderer/features/track-check/phone.ts';
 import {
@@ -68,6 +69,19 @@ it('goes on a phone with names that cannot turn what stands beside them', () => 
   expect(phoneSheet(turning, { account, now: 0, asOf: null }).title).toBe('\u2068\\u202eYard 7\u2069 · Yard');
 });
 
+it('goes on a phone with the consist whose cars are expected, which is not what the board had', () => {
+  const account = { carrierId: 9001, assumeUser: 'you@practice.example', practice: false };
+  const { content, ...check } = paper([line(1)]);
+  const facts = (consist: typeof content.consist) => {
+    const of = { ...check, content: { ...content, ...(consist !== undefined && { consist }) } };
+    return phoneSheet(of, { account, now: 0, asOf: null }).facts[0];
+  };
+  expect(facts(undefined)).toContain('as the board had it');
+  const told = facts({ paperId: '5c1b2a52-61c7-4b7e-9d9b-0a4f2f3a7f10', title: 'Train 221' });
+  expect(told).toContain('Train 221');
+  expect(told).not.toContain('as the board had it');
+});
+
 it('is counted on paper as on the screen: a car that was typed at another place is not left over', () => {
   const { content } = paper([
     line(1, { state: 'present' }),
@@ -78,8 +92,10 @@ it('is counted on paper as on the screen: a car that was typed at another place 
   expect(paperFacts(content, true)).toContain(words.trackCheck.walk.progress({ done: 4, lines: 4, left: 0 }));
 });
 
-/** A terminal that keeps a sheet of three cars, and a walk on it. */
-async function walking() {
+const usualClock = (tap: number) => `2026-01-28T08:00:0${tap}.000Z`;
+
+/** A terminal that keeps a sheet of three cars, and a walk on it. `clock`: the time of each tap, from 1. */
+async function walking(clock = usualClock) {
   let kept = paper([line(1), line(2), line(3)]);
   let refuses: Error | null = null;
   const marked: string[] = [];
@@ -93,9 +109,11 @@ async function walking() {
       const { lineId, state, reason }: { lineId: string; state: StoredCheckLine['state']; reason?: 'notFound' } =
         Object(input);
       marked.push(`${lineId} ${state}`);
-      const at = `2026-01-28T08:00:0${marked.length}.000Z`;
+      const at = clock(marked.length);
       const lines = kept.content.lines.map((one) =>
-        one.lineId === lineId ? { ...one, state, ...(reason && { reason }), ...(state !== 'open' && { at }) } : one,
+        one.lineId === lineId
+          ? { ...unmarked(one), state, ...(reason && { reason }), ...(state !== 'open' && { at }) }
+          : one,
       );
       kept = paper(lines, kept.revision + 1);
       return kept;
@@ -190,6 +208,16 @@ describe('a walk along the sheet', () => {
     await walk.takeBack();
     expect(walk.current?.mark).toBe('UP 2');
     expect(walk.lines.map((one) => one.state)).toEqual(['present', 'open', 'open']);
+  });
+
+  it('takes back what was handled last, one after another, also where the clock is set back during the walk', async () => {
+    const { walk } = await walking((tap) => usualClock(9 - tap));
+    const states = () => walk.lines.map((one) => one.state);
+    for (let car = 0; car < 3; car += 1) await walk.here();
+    await walk.takeBack();
+    expect(states()).toEqual(['present', 'present', 'open']);
+    await walk.takeBack();
+    expect(states()).toEqual(['present', 'open', 'open']);
   });
 
   it('goes to any line by hand, and from there on', async () => {

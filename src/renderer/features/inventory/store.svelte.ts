@@ -253,9 +253,11 @@ export class InventoryStore {
       this.#cut.clear();
       return true;
     }
+    const { chosen } = this.#cut;
     try {
       const cars = await this.#carsNow(wanted);
-      if (turn === this.#choosing) this.#cut.found(cars);
+      // Whoever has chosen others meanwhile, as on the board, means those.
+      if (turn === this.#choosing && this.#cut.chosen === chosen) this.#cut.found(cars);
     } catch (thrown) {
       this.problem = readProblemOf(thrown);
     }

@@ -13,7 +13,9 @@ import { lineState } from './sheet.ts';
 export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
   const { now } = out;
   const { content } = check;
+  const { consist } = content;
   const say = words.trackCheck;
+  const from = say.from[content.walkedFrom];
   const cells = paperCells(content, now);
   const elsewhere = typedElsewhere(content.lines);
   return {
@@ -24,7 +26,9 @@ export function phoneSheet(check: TrackCheck, out: HandedOut): PhoneSheet {
       .map(isolated)
       .join(words.unit.dot),
     facts: [
-      say.walk.facts({ from: say.from[content.walkedFrom], taken: fullTime(content.takenAt) }),
+      consist === undefined
+        ? say.walk.facts({ from, taken: fullTime(content.takenAt) })
+        : say.walk.factsConsist({ from, title: isolated(consist.title) }),
       say.paper.expected({ count: content.lines.filter(({ origin }) => origin === 'expected').length }),
     ],
     remarks: '',

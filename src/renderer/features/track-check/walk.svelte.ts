@@ -1,7 +1,7 @@
 import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.ts';
 import { checkResult, openLines, type SkipReason, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
-import { setOf } from '../../lib/collections.ts';
+import { mapBy, setOf } from '../../lib/collections.ts';
 import { WrittenDocument } from '../../terminal/written-document.svelte.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
@@ -18,6 +18,8 @@ export class Walk {
   /** The line the walker has gone to by hand. */
   #chosen = $state<string | null>(null);
   #handled = $state<string | null>(null);
+  /** What was handled in this window, the last one last: by a clock that was set back since another one is. */
+  #order = $state.raw<readonly string[]>([]);
   readonly #client: Pick<TerminalClient, 'trackChecks'>;
   readonly #paperId: string;
   readonly #now: () => string;
@@ -33,7 +35,12 @@ export class Walk {
     this.lines.find((line) => line.lineId === this.#chosen) ?? standsAt(this.lines, this.#handled),
   );
   readonly isByHand = $derived(this.#chosen !== null);
-  readonly canTakeBack = $derived(lastHandled(this.lines) !== null);
+  readonly #last: StoredCheckLine | null = $derived.by(() => {
+    const handled = mapBy(this.lines, ({ lineId }) => lineId);
+    const here = this.#order.findLast((lineId) => handled.get(lineId)?.at !== undefined);
+    return handled.get(here ?? '') ?? lastHandled(this.lines);
+  });
+  readonly canTakeBack = $derived(this.#last !== null);
 
   /** `now`: the clock of the device, as the terminal writes times. */
   constructor(client: Pick<TerminalClient, 'trackChecks'>, paperId: string, now: () => string) {
@@ -96,7 +103,8 @@ export class Walk {
         typed,
         ...(equipmentId !== undefined && { equipmentId }),
       });
-      this.#handled = check.content.lines.find((line) => !known.has(line.lineId))?.lineId ?? this.#handled;
+      const added = check.content.lines.find((line) => !known.has(line.lineId));
+      if (added !== undefined) this.#handle(added);
       return check;
     });
     return problem === null;
@@ -105,6 +113,7 @@ export class Walk {
   /** What a tag reader saw, entered as a whole. */
   enterReading(text: string, fileName: string | null): Promise<unknown> {
     this.#chosen = null;
+    this.#order = [];
     return this.#send(() =>
       this.#client.trackChecks.enterReaderFile({
         paperId: this.#paperId,
@@ -124,13 +133,13 @@ export class Walk {
   }
 
   takeBack(): Promise<unknown> {
-    const line = lastHandled(this.lines);
+    const line = this.#last;
     return line === null ? Promise.resolve() : this.clear(line);
   }
 
   #mark(line: StoredCheckLine, mark: { state: StoredCheckLine['state']; reason?: SkipReason; words?: string }) {
     this.#show({ ...unmarked(line), ...mark, ...(mark.state !== 'open' && { at: this.#now() }) });
-    this.#handled = line.lineId;
+    this.#handle(line);
     this.#chosen = mark.state === 'open' ? line.lineId : null;
     const { lineId } = line;
     return this.#send(async () => {
@@ -142,6 +151,11 @@ export class Walk {
         throw thrown;
       }
     });
+  }
+
+  #handle({ lineId }: StoredCheckLine): void {
+    this.#handled = lineId;
+    this.#order = [...this.#order, lineId];
   }
 
   #show(line: StoredCheckLine): void {

@@ -329,9 +329,10 @@ export function runPage(checksumOf: (text: string) => string): void {
     box.value = fileText();
     box.hidden = false;
     box.select();
-    document.execCommand('copy');
-    find('send-said').textContent = say.copied;
-    went();
+    // Where the phone does not copy it, the text is there to be copied by hand, and is not called sent.
+    const copied = document.execCommand('copy');
+    find('send-said').textContent = copied ? say.copied : '';
+    if (copied) went();
   });
 
   document.querySelectorAll<HTMLElement>('[data-closes]').forEach((button) => {

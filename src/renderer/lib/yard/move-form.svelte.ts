@@ -118,9 +118,12 @@ export class MoveForm {
 
   /** Takes a recorded move. `among`: the cars among which its position was chosen, without the cut. */
   fill(input: MoveInput, among: readonly number[]): void {
-    this.place = formOf(this.#placeNow(input.to.place, among));
-    this.spot = input.to.spot ?? '';
-    this.spotConfirmed = this.spot !== '';
+    // Whoever has named another track meanwhile means no place and no spot of this one.
+    if (this.row === null || this.row.track.trackId === input.to.trackId) {
+      this.place = formOf(this.#placeNow(input.to.place, among));
+      this.spot = input.to.spot ?? '';
+      this.spotConfirmed = this.spot !== '';
+    }
     this.jobName = input.jobName ?? '';
     this.moveType = moveTypes.find((type) => type === input.moveType) ?? '';
     this.time.fill(input.occurredAt ?? null);
