@@ -6,9 +6,9 @@ import { ByDuration } from './test/support/durations.ts';
 import { programsAtOnce } from './test/support/programs-at-once.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
-const unitFolders = ['docs', 'main', 'practice', 'shared', 'worse'];
-/** Whole terminals and a service, talking over real HTTP within the worker. */
-const terminals = ['test/{description,strangers}/**/*.test.ts', 'test/main/terminal/**/*.test.ts'];
+const unitFolders = ['docs', 'main', 'shared', 'worse'];
+/** Whole terminals and services, talking over real HTTP within the worker. */
+const terminals = ['test/{description,practice,strangers}/**/*.test.ts', 'test/main/terminal/**/*.test.ts'];
 const full = 'test/**/*.full.test.ts';
 const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: [
-            `test/!(${[...unitFolders, 'description', 'renderer', 'strangers', 'window'].join('|')})/**/*.test.ts`,
+            `test/!(${[...unitFolders, 'description', 'practice', 'renderer', 'strangers', 'window'].join('|')})/**/*.test.ts`,
             ...elsewhere,
           ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
