@@ -115,7 +115,14 @@ test('cars that have stood longer than histories are read back are not left out 
 
 test('cars that stand too long, or are placed, say when the histories that tell it were read: on paper with the day', () => {
   const read = { asOf: since, total: 0, cars: [] };
-  const due: Due = { asOf: since, coming: [], room: [], arrived: [], standing: { ...read, from: null, notKnown: 0 }, placed: read };
+  const due: Due = {
+    asOf: since,
+    coming: [],
+    room: [],
+    arrived: [],
+    standing: { ...read, from: null, notKnown: 0 },
+    placed: read,
+  };
   for (const { key, more } of dueSections(due, now, () => undefined)) {
     if (key === 'standing' || key === 'placed') expect(more).toBe('Histories read in full 9 days ago');
   }

@@ -38,9 +38,7 @@ export function dueSections(due: Due, now: number, openClock?: (equipmentId: num
     return { key, rows, title: say.sections[key], none, ...(more.length > 0 && { more: more.join(words.unit.dot) }) };
   };
   const read = (asOf: string | null) =>
-    asOf === null
-      ? []
-      : [say.historiesRead({ when: openClock === undefined ? fullTime(asOf) : calmAge(asOf, now) })];
+    asOf === null ? [] : [say.historiesRead({ when: openClock === undefined ? fullTime(asOf) : calmAge(asOf, now) })];
   const pressing = ({ equipmentId }: FoundCar) =>
     openClock === undefined ? {} : { onpress: () => openClock(equipmentId) };
   return [

@@ -36,7 +36,9 @@ export function secondLine(entry: QueueEntry, now: number, line: Line, tell = ex
       : null;
   const error = errorNow(entry);
   const said = error === undefined ? null : errorWords(error);
-  const parts = [waits, said, waits === null ? goesOnWords(entry, now, line, tell) : null].filter((part) => part !== null);
+  const parts = [waits, said, waits === null ? goesOnWords(entry, now, line, tell) : null].filter(
+    (part) => part !== null,
+  );
   if (parts.length > 0) return parts.join(' · ');
   return entry.uncertain ? say.uncertain : null;
 }
