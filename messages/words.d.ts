@@ -7761,7 +7761,8 @@ export interface Words {
       readonly pastDamaged: (values: { path: string | number }) => string;
       /** The settings of this account were damaged and are written anew. The terminal works offline: check the address of your carrier, then go online. The damaged file is kept: {path} */
       readonly profileDamaged: (values: { path: string | number }) => string;
-      /** The settings of the profile {name} are damaged, and work waits in it ({count}). Sign in as its user to open it again. */
+      readonly profileLost: string;
+      /** The settings of the profile {name} are damaged or missing, and work waits in it ({count}). Sign in as its user to open it again. */
       readonly profileUnread: (values: { name: string | number; count: string | number }) => string;
       /** The folder {name} is a copy, or names another carrier or user than its own, and work waits in it ({count}). Nothing of it is sent from there. */
       readonly profileOfAnother: (values: { name: string | number; count: string | number }) => string;
