@@ -55,14 +55,15 @@ test('when a backup has come back, whoever listens is told that anything may hav
   const { shift } = await offline();
   const { base64 } = await shift.api.device.backup();
   const told: string[] = [];
-  const changes = await shift.api.changes();
+  const over = new AbortController();
+  const changes = await shift.api.changes(undefined, { signal: over.signal });
   const heard = (async () => {
     for await (const { what } of changes) told.push(what);
   })();
   await shift.api.device.restore({ base64 });
   await expect.poll(() => told).toContain('everything');
-  await changes.return?.(undefined);
-  await heard;
+  over.abort();
+  await Promise.allSettled([heard]);
 });
 
 test('a backup that waits while another account signs in is not put over the work of that one', async () => {
