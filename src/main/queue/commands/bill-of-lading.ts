@@ -60,17 +60,11 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
 function ready(_command: Command, { waybill }: BillOfLading, { service }: KindContext): Promise<Readiness> {
   return Promise.resolve({
     is: 'ready',
-    send: async () =>
-      confirmedForThis(
-        waybill.billOfLadingNumber ?? '',
-        'billOfLadingNumber',
-        'createBillOfLading',
-        confirmedByRecord(
-          Object.keys(waybillAnswer.shape),
-          'createBillOfLading',
-          await service.createBillOfLading(waybill),
-        ),
-      ),
+    send: async () => {
+      const answer = await service.createBillOfLading(waybill);
+      const made = confirmedByRecord(Object.keys(waybillAnswer.shape), 'createBillOfLading', answer);
+      return confirmedForThis(waybill.billOfLadingNumber ?? '', 'billOfLadingNumber', 'createBillOfLading', made);
+    },
     against: [],
     effect: null,
   });

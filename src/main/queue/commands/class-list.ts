@@ -72,17 +72,11 @@ async function ready(command: Command, input: ClassList, context: KindContext): 
   if (other !== null) return { is: 'changed', reason: other };
   return {
     is: 'ready',
-    send: async () =>
-      confirmedForThis(
-        input.jobId,
-        'jobId',
-        'createClassList',
-        confirmedByRecord(
-          ['resourceId', 'uuid', 'jobId'],
-          'createClassList',
-          await service.createClassList(classListBody(input)),
-        ),
-      ),
+    send: async () => {
+      const answer = await service.createClassList(classListBody(input));
+      const made = confirmedByRecord(['resourceId', 'uuid', 'jobId'], 'createClassList', answer);
+      return confirmedForThis(input.jobId, 'jobId', 'createClassList', made);
+    },
     against: [],
     effect: null,
   };
