@@ -22,13 +22,6 @@ interface ReviewedMove {
   readonly anchorGone: boolean;
 }
 
-/** A car that is ticked done but not recorded: its target is missing, or it is unknown here. */
-interface UntoldCar {
-  readonly equipmentId: number;
-  readonly mark: string;
-  readonly why: 'target' | 'car';
-}
-
 /** Cars of a list as they are moved, each move against the yard the ones before it leave behind. */
 export function reviewOf(
   list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom'>,
@@ -62,8 +55,9 @@ export function reviewOf(
     needsReason: moves.some(({ preview }) => preview !== null && asksForReason(preview.advice)),
     // Whether it can be recorded as it stands.
     ready: moves.every(({ target, anchorGone }) => target !== null && !anchorGone),
+    // Cars that are ticked done but not recorded: their target is missing, or they are unknown here.
     untold: done.flatMap(({ equipmentId, mark, to }) => {
-      const why: UntoldCar['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
+      const why: 'target' | 'car' | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
       return why === null ? [] : [{ equipmentId, mark, why }];
     }),
     // Cars to be moved that have left the track they were ticked on: another crew may have taken them on.
