@@ -1,4 +1,3 @@
-import type { ConsistField } from '#shared/rules/consist-schema.ts';
 import type { ConsistContent } from '#shared/terminal/consists.ts';
 
 /** A cell of a line: its current text, and the original if a person has corrected it. */
