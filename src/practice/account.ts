@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultDialect } from '#shared/service/dialect.ts';
+import { number } from '#shared/service/record.ts';
 import { uuidOf } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { sameSecret } from './secrets.ts';
@@ -55,9 +56,10 @@ export function admit(
 }
 
 /** A body that names its carrier must name the one of the query. */
-export function sameCarrier(account: PracticeAccount, carrierId: number): void {
-  if (carrierId !== account.carrierId) {
-    throw new Refusal(400, `carrierId in the body (${carrierId}) is not the carrierId of the query.`);
+export function sameCarrier({ carrierId }: PracticeAccount, body: unknown): void {
+  const named = number(body, 'carrier.resourceId') ?? number(body, 'carrierId');
+  if (named !== null && named !== carrierId) {
+    throw new Refusal(400, `carrierId in the body (${named}) is not the carrierId of the query.`);
   }
 }
 

@@ -16,9 +16,6 @@ export interface RecordingQueue {
   seqOf(commandId: string): number | null;
 }
 
-/** A move under the id its command will have. */
-export type MoveToRecord = RecordedListMove;
-
 interface MoveRecordingParts<Content> {
   /** The document by its name, for `steps`. */
   readonly name: string;
@@ -26,8 +23,8 @@ interface MoveRecordingParts<Content> {
   readonly queue: RecordingQueue;
   readonly newId: () => string;
   /** The moves written in a document, with their command ids; `null`: none. */
-  readonly movesOn: (content: Content) => readonly MoveToRecord[] | null;
-  readonly withMoves: (content: Content, moves: readonly MoveToRecord[] | null) => Content;
+  readonly movesOn: (content: Content) => readonly RecordedListMove[] | null;
+  readonly withMoves: (content: Content, moves: readonly RecordedListMove[] | null) => Content;
   /** Called before and after each durable step; for tests, which end the process there. */
   readonly steps?: ((step: string) => void) | undefined;
 }

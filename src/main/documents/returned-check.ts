@@ -35,7 +35,7 @@ interface Found {
 
 /** Reviews a returned file for a check. Throws `InputRefused` for one that is damaged or belongs to something else. */
 export function reviewReturned(text: string, paper: TrackCheck, around: AroundReturned): CheckReview {
-  return reviewOfFile(read(text, paper, around), paper, around.now);
+  return reviewOfFile(read(text, paper, around), paper, around.clock.now());
 }
 
 /** The check with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
@@ -43,7 +43,7 @@ export function withReturned(
   text: string,
   paper: TrackCheck,
   take: readonly TakenRow[],
-  around: AroundReturned & { readonly newId: () => string },
+  around: AroundReturned,
 ): TrackCheckContent {
   const returned = read(text, paper, around);
   const chosen = chosenRows(returned.rows, take);
@@ -59,12 +59,12 @@ export function withReturned(
     if (!row.added || line === null) continue;
     if (seenAt(lines, line) !== undefined) throw refused('text', message('rules.onSheetAlready', { mark: row.mark }));
     const at = lines.findIndex((one) => one.lineId === before);
-    lines.splice(at === -1 ? lines.length : at, 0, { ...line, lineId: around.newId() });
+    lines.splice(at === -1 ? lines.length : at, 0, { ...line, lineId: around.chance.id() });
   }
   const elsewhere = typedElsewhere(lines);
   const twice = lines.find((line) => line.state === 'present' && elsewhere.has(line.lineId));
   if (twice !== undefined) throw refused('text', message('rules.typedElsewhere', { mark: twice.mark }));
-  return { ...content, lines, returned: withFile(content.returned, returned, take, around.now) };
+  return { ...content, lines, returned: withFile(content.returned, returned, take, around.clock.now()) };
 }
 
 function read(

@@ -8,7 +8,7 @@ import { iso } from '../clock.ts';
 import { fitting, NotPossible, refused } from '../queue/refusals.ts';
 import type { StoredDocument } from '../records/documents.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import type { KnownCars } from './ports.ts';
+import type { WorkedDocumentPorts } from './ports.ts';
 
 interface ReturnedHead {
   readonly carrierId: number;
@@ -30,12 +30,7 @@ export interface ReturnedRows<File, Found> extends ReturnedFile<File> {
 }
 
 /** What is known around a document when a file comes back for it. */
-export interface AroundReturned {
-  readonly carrierId: number;
-  /** Wall clock, ms. */
-  readonly now: number;
-  readonly board: KnownCars;
-}
+export type AroundReturned = Pick<WorkedDocumentPorts, 'carrierId' | 'clock' | 'board' | 'chance'>;
 
 const sealed = z.looseObject({
   format: z.literal(returnedFormat),

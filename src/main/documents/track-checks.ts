@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import { readReaderFile } from '#shared/rules/reader-file.ts';
 import type { MoveInput } from '#shared/terminal/moves.ts';
+import type { RecordedListMove } from '#shared/terminal/switch-lists.ts';
 import {
   type CheckedMove,
   type StoredCheckLine,
@@ -20,8 +21,7 @@ import { planOf, sameMoves } from './check-plan.ts';
 import { carsNamed } from './expected-cars.ts';
 import { entryOf } from './reader-entry.ts';
 import { reviewReturned, withReturned } from './returned-check.ts';
-import type { AroundReturned } from './returned-file.ts';
-import { jobNameOf, MoveRecording, type MoveToRecord } from './move-recording.ts';
+import { jobNameOf, MoveRecording } from './move-recording.ts';
 import type { WorkedDocumentPorts } from './ports.ts';
 
 type Inputs = ContractInputs['trackChecks'];
@@ -172,13 +172,13 @@ export class TrackChecks {
 
   /** Throws `NotKnown`, or `InputRefused` for a returned file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): CheckReview {
-    return reviewReturned(text, this.#documents.get(paperId), this.#around());
+    return reviewReturned(text, this.#documents.get(paperId), this.#ports);
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned({ text, take, ...seen }: Inputs['importReturned']): TrackCheck {
     return this.#recording.change(seen, (paper) => {
-      const content = withReturned(text, paper, take, { ...this.#around(), newId: this.#newId });
+      const content = withReturned(text, paper, take, this.#ports);
       // Nothing was chosen: nothing changes.
       return take.length === 0 ? null : { content };
     });
@@ -239,11 +239,6 @@ export class TrackChecks {
     return this.#documents.reopen(seen);
   }
 
-  #around(): AroundReturned {
-    const { carrierId, clock, board } = this.#ports;
-    return { carrierId, now: clock.now(), board };
-  }
-
   #lines(paperId: string, alter: (lines: StoredCheckLine[], at: string) => StoredCheckLine[]): TrackCheck {
     const at = iso(this.#ports.clock.now());
     this.#recording.current(paperId);
@@ -255,13 +250,13 @@ function inputOf({ trackId, trackName }: TrackCheckContent, { equipmentIds, plac
   return { equipmentIds, to: { trackId, place }, jobName: jobNameOf(`Track check ${trackName}`) };
 }
 
-function movesOn(content: TrackCheckContent): MoveToRecord[] | null {
+function movesOn(content: TrackCheckContent): RecordedListMove[] | null {
   return content.recorded?.map((move) => ({ commandId: move.commandId, input: inputOf(content, move) })) ?? null;
 }
 
 function withMoves(
   { recorded: _recorded, ...content }: TrackCheckContent,
-  moves: readonly MoveToRecord[] | null,
+  moves: readonly RecordedListMove[] | null,
 ): TrackCheckContent {
   if (moves === null) return content;
   const recorded = moves.map(({ commandId, input: { equipmentIds, to } }) => ({

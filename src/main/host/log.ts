@@ -19,15 +19,7 @@ const recentLines = 300;
 export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8, againAfterMs: 60_000 } as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
-export interface HostLog {
-  readonly logger: Logger;
-  /** The newest lines, oldest first. */
-  recent(): readonly string[];
-  /** From now on, lines also go to a file there: by size in turn, the oldest deleted. */
-  keepIn(directory: string): void;
-  /** Removes the log, on disk and in memory; nothing more is logged in this run. */
-  forget(): Promise<void>;
-}
+export type HostLog = Readonly<ReturnType<typeof openLog>>;
 
 /** Lines that wait to be read on standard error, in bytes; further ones go to the log file alone. */
 const mostUnread = 256 * 1024;
@@ -38,7 +30,7 @@ function toStandardError(line: string): void {
 }
 
 /** Opens the log; `level` applies to standard error, files and diagnostics get `info` and above. */
-export function openLog(level: LogLevel): HostLog {
+export function openLog(level: LogLevel) {
   if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
   const recent: string[] = [];
   const memory = new Writable({
@@ -56,8 +48,10 @@ export function openLog(level: LogLevel): HostLog {
   let file: LogFile | null = null;
   return {
     logger,
-    recent: () => recent,
-    keepIn(directory) {
+    /** The newest lines, oldest first. */
+    recent: (): readonly string[] => recent,
+    /** From now on, lines also go to a file there: by size in turn, the oldest deleted. */
+    keepIn(directory: string): void {
       try {
         privateFolder(directory);
       } catch (error) {
@@ -66,7 +60,8 @@ export function openLog(level: LogLevel): HostLog {
       file = new LogFile(directory, logger);
       places.add({ level: 'info', stream: file });
     },
-    async forget() {
+    /** Removes the log, on disk and in memory; nothing more is logged in this run. */
+    async forget(): Promise<void> {
       recent.length = 0;
       await file?.remove();
     },

@@ -42,21 +42,14 @@ export async function showPage({ host, open, temporary, clock, logger, shutdown 
   }
 }
 
-/** A file of this user alone that leads a browser on to an address. */
-interface OpeningPage {
-  /** The file's own address (`file:`): it holds no secret, so a program may be started with it. */
-  readonly url: string;
-  /** Removes the file and its folder; a second time does nothing. */
-  remove(): void;
-}
-
 /**
  * Writes a page that leads to `address` into a new folder under `parent` that only this user may look into:
  * other users of the machine can read what a program was started with, not this file. Throws what the disk says.
  */
-function writeOpeningPage(parent: string, address: string): OpeningPage {
+function writeOpeningPage(parent: string, address: string) {
   // mkdtemp creates the folder 0700, under a name that nobody else could have created before.
   const folder = mkdtempSync(join(parent, 'yard-terminal-open-'));
+  /** A second time does nothing. */
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const file = join(folder, 'open.html');
   try {
@@ -65,6 +58,7 @@ function writeOpeningPage(parent: string, address: string): OpeningPage {
     remove();
     throw error;
   }
+  // The file's own address holds no secret, so a program may be started with it.
   return { url: pathToFileURL(file).href, remove };
 }
 

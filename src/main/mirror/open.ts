@@ -7,7 +7,7 @@ import { CarReads } from './cars/car-reads.ts';
 import { ConditionStore } from './histories/condition-store.ts';
 import { DueReads } from './cars/due-reads.ts';
 import { fillColumns } from './file/fill-columns.ts';
-import { HazmatReads } from './cars/hazmat-reads.ts';
+import { hazmatReads } from './cars/hazmat-reads.ts';
 import { InventoryReads } from './inventory/reads.ts';
 import { Mirror } from './mirror.ts';
 import { adviceOnBoard } from './board/advice-on-board.ts';
@@ -74,7 +74,7 @@ function openOnce({ dialect, overlay, ...file }: MirrorOptions) {
       tracks,
       cars,
       adviceOn: adviceOnBoard(database, mirror, board),
-      hazmat: new HazmatReads(mirror, tracks, cars),
+      hazmat: hazmatReads(mirror, tracks, cars),
       inventory: new InventoryReads(yard, { conditions, movements }),
       overview: new OverviewReads(yard, new TrackSums(board, mirror), new MovementReads(database, yard, movements)),
       due: new DueReads(board),

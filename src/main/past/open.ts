@@ -1,23 +1,10 @@
-import { openDatabase, type OpenOptions, type Repair } from '../storage/open.ts';
-import type { SyncDatabase } from '../storage/sync-database.ts';
+import { openDatabase, type OpenOptions } from '../storage/open.ts';
 import { pastMigrations, type PastTables } from './format.ts';
 import { Moments } from './moments.ts';
-import type { StoredReadings, ReadYard } from './ports.ts';
+import type { ReadYard } from './ports.ts';
 import { bytesOf, type PastBounds, prune, usualBounds } from './pruning.ts';
 import { Recorder } from './recorder.ts';
 import { pastStatements } from './statements.ts';
-
-/** The file of what was read of the yard, and when. */
-export interface OpenPast {
-  readonly database: SyncDatabase<PastTables>;
-  /** Told of each reading. */
-  readonly readings: StoredReadings;
-  readonly moments: Moments;
-  bytes(): number;
-  /** The file was damaged and has been set aside; this one is new and empty. */
-  readonly repair: Repair | null;
-  close(): void;
-}
 
 export interface PastOptions extends Pick<OpenOptions, 'path' | 'onDamage'> {
   /** Wall clock, ms. */
@@ -33,8 +20,11 @@ export interface PastOptions extends Pick<OpenOptions, 'path' | 'onDamage'> {
 const gapOfPulls = 4 / 3;
 const pruneEveryMs = 3_600_000;
 
+/** The file of what was read of the yard, and when. */
+export type OpenPast = Readonly<ReturnType<typeof openPast>>;
+
 /** Opens `past.sqlite`; a power cut may take its last seconds. Throws `DatabaseFromNewerVersion` or `StorageError`. */
-export function openPast(options: PastOptions): OpenPast {
+export function openPast(options: PastOptions) {
   const { path, now, yard, reportError, fullPullMs, bounds = usualBounds, onDamage } = options;
   const { database, repair } = openDatabase<PastTables>({
     path,
@@ -54,9 +44,11 @@ export function openPast(options: PastOptions): OpenPast {
     };
     return {
       database,
+      /** Told of each reading. */
       readings: new Recorder({ database, statements, yard, reportError, pruneIfDue }),
       moments: new Moments(database, statements, fullPullMs * gapOfPulls),
       bytes: () => bytesOf(database),
+      /** The file was damaged and has been set aside; this one is new and empty. `null`: it was not. */
       repair,
       close: () => database.close(),
     };

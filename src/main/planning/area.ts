@@ -10,7 +10,7 @@ import type {
   ShownPlanFault,
   SwitchPlan,
 } from '#shared/terminal/planning.ts';
-import type { SwitchList, WrittenLine } from '#shared/terminal/switch-lists.ts';
+import type { SwitchList } from '#shared/terminal/switch-lists.ts';
 import { checkPlan } from '#shared/yard/planning/check.ts';
 import type { SwitchProblem } from '#shared/yard/planning/problem.ts';
 import type { SearchReport } from '#shared/yard/planning/search.ts';
@@ -27,7 +27,7 @@ interface PlanningParts {
   readonly searcher: PlanSearcher;
   readonly board: Pick<BoardNow, 'track' | 'among'>;
   readonly switchLists: {
-    create(list: { title: string; workedFrom: 'front'; lines: readonly WrittenLine[] }): SwitchList;
+    create(list: ContractInputs['switchLists']['create']): SwitchList;
   };
   readonly clock: Pick<Clock, 'now'>;
   readonly chance: Pick<Chance, 'id'>;

@@ -10,24 +10,16 @@ import { feetOfCars, type PlanTrack, type SwitchProblem } from '#shared/yard/pla
 import { mostCars } from '#shared/yard/planning/search-yard.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
-/** The search problem, and what a person should know about it. */
-export interface PutProblem {
-  readonly problem: SwitchProblem;
-  /** What its ids stand for, because the service may give them to others. */
-  readonly called: { readonly marks: ReadonlyMap<number, string>; readonly tracks: ReadonlyMap<number, string> };
-  /** When the least recently read of its tracks was read; `null`: one never was. */
-  readonly asOf: string | null;
-  /** Cars at the back of their block because their weight is unknown. */
-  readonly unknownWeights: readonly number[];
-  /** Tracks on which cars were given an order so that hazmat does not stand beside a car people may be in. */
-  readonly keptApart: readonly number[];
-}
+export type PutProblem = Readonly<ReturnType<typeof problemOf>>;
 
-/** The problem on the current board. Throws `InputRefused` if the known yard allows no plan. */
+/**
+ * The search problem on the current board, and what a person should know about it. Throws `InputRefused` if the known
+ * yard allows no plan.
+ */
 export function problemOf(
   { tracks, end, lead, blocks }: PlanQuestion,
   trackOf: (trackId: number) => TrackWithCars | null,
-): PutProblem {
+) {
   const issues: Issue[] = [];
   const readAt: (string | null)[] = [];
   const standing = new Map<number, BoardCar & { readonly place: number }>();
@@ -63,9 +55,13 @@ export function problemOf(
   });
   return {
     problem: { ...asked, blocks: apart.blocks },
+    // What its ids stand for, because the service may give them to others.
     called: { marks: new Map([...standing].map(([id, { mark }]) => [id, mark])), tracks: names },
+    // When the least recently read of its tracks was read; `null`: one never was.
     asOf: readAt.includes(null) ? null : (readAt.toSorted()[0] ?? null),
+    // Cars at the back of their block because their weight is unknown.
     unknownWeights: ordered.flatMap((one) => one.unknownWeights),
+    // Tracks on which cars were given an order so that hazmat does not stand beside a car people may be in.
     keptApart: apart.pinned,
   };
 }

@@ -1,4 +1,5 @@
 import { classList as classListSchema } from '#shared/service/class-list.ts';
+import type { CommandInput } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';
 import { api } from '../api.ts';
 import { iso } from '../clock.ts';
@@ -18,37 +19,27 @@ interface QueueProcedures {
 
 /** Recording each kind of command, and what a person does with recorded ones. */
 export function queueProcedures({ queue, replayNow, proposeBillNumber }: QueueProcedures) {
+  const record = ({ commandId, ...command }: CommandInput & { readonly commandId?: string | undefined }) =>
+    queue().record(command, commandId);
   return {
     moves: {
-      record: api.moves.record.handler(({ input: { commandId, ...input } }) =>
-        queue().record({ kind: 'move', ...input }, commandId),
-      ),
+      record: api.moves.record.handler(({ input }) => record({ kind: 'move', ...input })),
     },
     switchRequests: {
-      record: api.switchRequests.record.handler(({ input: { commandId, ...input } }) =>
-        queue().record({ kind: 'switchRequest', ...input }, commandId),
-      ),
+      record: api.switchRequests.record.handler(({ input }) => record({ kind: 'switchRequest', ...input })),
     },
     classLists: {
-      record: api.classLists.record.handler(({ input: { commandId, ...input } }) =>
-        queue().record({ kind: 'classList', ...input }, commandId),
-      ),
+      record: api.classLists.record.handler(({ input }) => record({ kind: 'classList', ...input })),
       list: api.classLists.list.handler(({ input }) => classListsMade(queue(), input?.limit ?? usualClassLists)),
     },
     toolswork: {
-      record: api.toolswork.record.handler(({ input: { commandId, ...input } }) =>
-        queue().record({ kind: 'toolswork', ...input }, commandId),
-      ),
+      record: api.toolswork.record.handler(({ input }) => record({ kind: 'toolswork', ...input })),
     },
     billsOfLading: {
-      record: api.billsOfLading.record.handler(({ input: { commandId, ...input } }) =>
-        queue().record({ kind: 'billOfLading', ...input }, commandId),
-      ),
+      record: api.billsOfLading.record.handler(({ input }) => record({ kind: 'billOfLading', ...input })),
       proposeNumber: api.billsOfLading.proposeNumber.handler(() => ({ billOfLadingNumber: proposeBillNumber() })),
     },
-    recordCustomer: api.customers.record.handler(({ input: { commandId, ...input } }) =>
-      queue().record({ kind: 'customerUpdate', ...input }, commandId),
-    ),
+    recordCustomer: api.customers.record.handler(({ input }) => record({ kind: 'customerUpdate', ...input })),
     queue: {
       list: api.queue.list.handler(({ input: { limit = usualListLimit, ...listed } = {} }) =>
         queue().list(listed, limit),

@@ -22,25 +22,15 @@ export function placeAt(path: readonly PropertyKey[]): string {
 }
 
 /** The rule that a part of an answer breaks. Only that part is parsed: a whole may hold a million faults. */
-export function ruleOfPart({
-  value,
-  schema,
-}: {
-  readonly value: unknown;
-  readonly schema: z.core.$ZodType;
-}): MessageOrText {
-  return ruleAt(z.safeParse(schema, value, withFound).error);
+export function ruleOfPart(part: { readonly value: unknown; readonly schema: z.core.$ZodType }): MessageOrText {
+  const issue = z.safeParse(part.schema, part.value, withFound).error?.issues[0];
+  return issue === undefined ? message('rules.unfit') : inPlainWords(issue);
 }
 
 /** Where the first thing wrong is, and the rule, in English: for what names a place in an answer. */
 export function firstIssueText(error: z.core.$ZodError): { readonly where: string; readonly rule: string } {
   const { where, rule } = firstIssue(error);
   return { where, rule: inEnglish(rule) };
-}
-
-function ruleAt(error: z.core.$ZodError | undefined): MessageOrText {
-  const issue = error?.issues[0];
-  return issue === undefined ? message('rules.unfit') : inPlainWords(issue);
 }
 
 /** A schema's own texts stay; zod's texts about types are put in plain words. */

@@ -6,11 +6,11 @@ import { atService, type Clock, iso } from '../clock.ts';
 import { addFromCopy } from '../maintenance/take-over.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
-import { type OpenPast, openPast } from '../past/open.ts';
+import { openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/proof/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger/format.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
-import { openRecords, type Records } from '../records/open.ts';
+import { openRecords } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { backupsOf, removeOwnDatabase } from '../storage/files.ts';
 import { openDatabase, type Repair } from '../storage/open.ts';
@@ -24,18 +24,6 @@ import type { ReadYard } from '../past/ports.ts';
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
 const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
 const pastPath = (directory: string) => join(directory, 'past.sqlite');
-
-/** The files of one profile: queue, mirror, records, past. */
-export interface SessionFiles {
-  readonly queue: SyncDatabase<LedgerTables>;
-  readonly mirror: OpenMirror;
-  readonly records: Records;
-  /** What was read of the yard, and when. */
-  readonly past: OpenPast;
-  /** Repairs made at the start, to be reported to the user. */
-  readonly repairs: readonly Message[];
-  close(): void;
-}
 
 interface FilesOptions {
   readonly directory: string;
@@ -60,8 +48,11 @@ interface FilesOptions {
   readonly onDamage: () => void;
 }
 
+/** The files of one profile: queue, mirror, records, past. */
+export type SessionFiles = Readonly<ReturnType<typeof openFiles>>;
+
 /** Opens all of them or none. Throws `DatabaseFromNewerVersion`, `DataDirectoryInUse` or `StorageError`. */
-export function openFiles(options: FilesOptions): SessionFiles {
+export function openFiles(options: FilesOptions) {
   const { directory, clock, dialect, overlay, servedSince, onProblem, onDamage } = options;
   const now = clock.now();
   // Links may lead two data folders to one profile, and what waits in it must have one sender.
@@ -108,6 +99,7 @@ export function openFiles(options: FilesOptions): SessionFiles {
       onDamage,
     });
     opened.push(past);
+    // To be reported to the user.
     const repairs = [
       ...(queue.repair ? [repairTold('queue', 'command', queue.repair)] : []),
       ...(fromCopies > 0 ? [message('device.commandsFromCopies', { n: fromCopies })] : []),

@@ -4,33 +4,26 @@ import { schemaOf, tablesOf } from './file-header.ts';
 
 type DamagedRow = Readonly<Record<string, unknown>>;
 
-export interface DamagedDatabase {
-  /** The format of the file; `null` when not even that can be read. */
-  readonly version: number | null;
-  /** The schema of the file (`schemaOf`); `null` when that cannot be read. */
-  readonly schema: string | null;
-  /** Names of its tables, as far as the schema table can be read. */
-  tables(): string[];
-  /** Readable rows of a table by rowid; rows in a damaged part of the file are left out. */
-  rows(table: string): Iterable<DamagedRow>;
-  close(): void;
-}
-
 /** How many row ids past the last readable row are tried if the end of a table is damaged. */
 const reachBeyondDamage = 4096;
 
 /** Opens a damaged file read-only. Never throws for damage: a hopeless file has no tables. */
-export function openDamaged(path: string): DamagedDatabase {
+export function openDamaged(path: string) {
   const connection = quietly(() => new Database(path, { readonly: true, fileMustExist: true }));
   const size = quietly(() => statSync(path).size) ?? 0;
   return {
+    /** The format of the file; `null` when not even that can be read. */
     version: quietly(() => Number(connection?.pragma('user_version', { simple: true }) ?? 0)),
+    /** The schema of the file (`schemaOf`); `null` when that cannot be read. */
     schema: connection && quietly(() => schemaOf(connection)),
+    /** Names of its tables, as far as the schema table can be read. */
     tables: () => (connection && quietly(() => tablesOf(connection))) ?? [],
-    rows: (table) => (connection === null ? [] : readableRows(connection, table, size)),
+    /** Readable rows of a table by rowid; rows in a damaged part of the file are left out. */
+    rows: (table: string) => (connection === null ? [] : readableRows(connection, table, size)),
     close: () => connection?.close(),
   };
 }
+export type DamagedDatabase = ReturnType<typeof openDamaged>;
 
 export interface Salvaged {
   readonly table: string;

@@ -23,9 +23,8 @@ import { InputRefused, NotPossible } from '../queue/refusals.ts';
 import type { StoredDocument, Documents } from '../records/documents.ts';
 import { MoveRecording } from '../documents/move-recording.ts';
 import type { WorkedDocumentPorts } from '../documents/ports.ts';
-import type { AroundReturned } from '../documents/returned-file.ts';
 import { asChosen, otherTarget } from './chosen-target.ts';
-import { type FinishingMove, finishingMoves } from './finishing.ts';
+import { finishingMoves } from './finishing.ts';
 import { ListHeads } from './heads.ts';
 import { reviewReturned, stoodOn, whereTicked, withReturned } from './returned-list.ts';
 import { TickLog } from './tick-log.ts';
@@ -39,10 +38,6 @@ interface SwitchListParts extends WorkedDocumentPorts {
 }
 
 type Inputs = ContractInputs['switchLists'];
-type Written = { readonly [Field in 'title' | 'remarks']?: string | undefined } & {
-  readonly workedFrom?: ListContent['workedFrom'] | undefined;
-  readonly lines?: readonly WrittenLine[] | undefined;
-};
 
 /** The switch lists of a profile. Results are on disk; a failure has changed nothing. */
 export class SwitchLists {
@@ -86,8 +81,8 @@ export class SwitchLists {
   }
 
   /** Throws `InputRefused` for a car that is not known here. */
-  create({ title, workedFrom = 'front', remarks = '', lines }: Written & { readonly title: string }): SwitchList {
-    const content = { workedFrom, remarks, lines: this.#lines(lines ?? [], []), recorded: null, sent: [] };
+  create({ title, workedFrom = 'front', remarks = '', lines }: Inputs['create']): SwitchList {
+    const content = { workedFrom, remarks, lines: this.#lines(lines, []), recorded: null, sent: [] };
     return this.#shown(this.#documents.create({ paperId: this.#parts.chance.id(), title, content }));
   }
 
@@ -98,7 +93,7 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`, or `InputRefused` for a car that is not known here. */
-  change({ title, workedFrom, remarks, lines, ...seen }: AsSeen & Written): SwitchList {
+  change({ title, workedFrom, remarks, lines, ...seen }: Inputs['change']): SwitchList {
     const changed = this.#recording.change(seen, ({ content }) => ({
       title,
       content: {
@@ -128,13 +123,13 @@ export class SwitchLists {
 
   /** Throws `NotKnown`, or `InputRefused` for a file that is damaged or belongs to something else. */
   reviewReturned(paperId: string, text: string): ListReview {
-    return reviewReturned(text, this.#documents.get(paperId), this.#around());
+    return reviewReturned(text, this.#documents.get(paperId), this.#parts);
   }
 
   /** Throws as `reviewReturned` does, `DocumentChanged`, or `NotPossible` if the board has changed since the review. */
   importReturned({ text, take, ...seen }: Inputs['importReturned']): SwitchList {
     const changed = this.#recording.change(seen, (paper) => {
-      const content = withReturned(text, paper, take, this.#around());
+      const content = withReturned(text, paper, take, this.#parts);
       // Nothing was chosen: nothing changes.
       return take.length === 0 ? null : { content };
     });
@@ -142,7 +137,7 @@ export class SwitchLists {
   }
 
   /** Throws `DocumentChanged`, `InputRefused` or `StorageError`; nothing was recorded then, and the list is open. */
-  finish({ moves, ...seen }: AsSeen & { readonly moves?: readonly FinishingMove[] | undefined }): SwitchList {
+  finish({ moves, ...seen }: Inputs['finish']): SwitchList {
     const finished = this.#recording.record(seen, (paper) => {
       const cars = this.#cars(paper.content.lines.map((line) => line.equipmentId));
       return finishingMoves(paper, moves, {
@@ -215,11 +210,6 @@ export class SwitchLists {
     });
     if (issues.length > 0) throw new InputRefused(issues);
     return renumbered(lines);
-  }
-
-  #around(): AroundReturned {
-    const { carrierId, clock, board } = this.#parts;
-    return { carrierId, now: clock.now(), board };
   }
 
   #cars(equipmentIds: readonly number[]): ReadonlyMap<number, FoundCar> {

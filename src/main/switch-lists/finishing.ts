@@ -7,7 +7,7 @@ import { jobNameOf } from '../documents/move-recording.ts';
 import { InputRefused } from '../queue/refusals.ts';
 
 /** A move as a person has reviewed it. */
-export type FinishingMove = Pick<MoveInput, 'occurredAt' | 'overrideReason' | 'overrides'> & {
+type FinishingMove = Pick<MoveInput, 'occurredAt' | 'overrideReason' | 'overrides'> & {
   readonly equipmentIds: readonly number[];
   readonly to: ListTarget;
 };

@@ -32,7 +32,7 @@ interface Found {
 
 /** Reviews a returned file for a list. Throws `InputRefused` for one that is damaged or belongs to something else. */
 export function reviewReturned(text: string, paper: StoredDocument<ListContent>, around: AroundReturned): ListReview {
-  return reviewOfFile(read(text, paper, around), paper, around.now);
+  return reviewOfFile(read(text, paper, around), paper, around.clock.now());
 }
 
 /** The list with the chosen rows applied. Throws as `reviewReturned` does, and `NotPossible`. */
@@ -57,7 +57,7 @@ export function withReturned(
     ...content,
     // Behind what was worked before them: a list is kept from its front.
     lines: renumbered(content.workedFrom === 'back' ? [...added.toReversed(), ...lines] : [...lines, ...added]),
-    returned: withFile(content.returned, returned, take, around.now),
+    returned: withFile(content.returned, returned, take, around.clock.now()),
   };
 }
 

@@ -84,7 +84,7 @@ export class CarSearch {
     }
     for (const { id, since } of sought) {
       if (found.value.get(id)?.is !== 'nowhere') continue;
-      const taken = (this.#canBeLookedUp(id, since)?.taken ?? 0) + 1;
+      const taken = (this.#looksSince(id, since)?.taken ?? 0) + 1;
       this.#looks.set(id, { since, taken, at: clock.monotonic() });
       if (taken === mostSearches) inVain();
     }
@@ -94,12 +94,12 @@ export class CarSearch {
   #isDue({ id, trackId, since }: Missing): boolean {
     const { board, overlay, clock } = this.#parts.ports;
     if (board.isPut(id) || (trackId !== null && overlay.isDraining(trackId))) return false;
-    const looks = this.#canBeLookedUp(id, since);
+    const looks = this.#looksSince(id, since);
     return looks === undefined || (looks.taken < mostSearches && clock.monotonic() - looks.at >= betweenSearchesMs);
   }
 
   /** The searches for a car since it went missing this time. */
-  #canBeLookedUp(id: number, since: number): Looks | undefined {
+  #looksSince(id: number, since: number): Looks | undefined {
     const looks = this.#looks.get(id);
     return looks?.since === since ? looks : undefined;
   }

@@ -1,7 +1,6 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { WaybillRequest } from '#shared/service/waybill.ts';
 import { isRecord } from '#shared/service/record.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
 import type { Customers } from '../customers/customers.ts';
 import { Refusal } from '../refusal.ts';
 import { play, type Operation } from '../service/operation.ts';
@@ -17,7 +16,6 @@ const duplicateMonths = 6;
  * description does not show, is the Waybill. Fields only a response has are a 400.
  */
 export function playCreateBillOfLading(
-  account: PracticeAccount,
   customers: Customers,
   equipment: EquipmentReader,
   waybills: Waybills,
@@ -46,8 +44,7 @@ export function playCreateBillOfLading(
 
   return play(
     endpoints.createBillOfLading,
-    ({ carrierId, waybill }, now) => {
-      sameCarrier(account, carrierId);
+    ({ waybill }, now) => {
       const number = waybill.billOfLadingNumber ?? '';
       if (number !== '' && waybills.hasBill(number, monthsBefore(now, duplicateMonths))) {
         throw new Refusal(409, `Bill of lading ${number} exists already; it is not ${duplicateMonths} months old.`);

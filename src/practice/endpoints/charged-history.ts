@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/service/endpoints.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
+import type { PracticeAccount } from '../account.ts';
 import { play, type Operation } from '../service/operation.ts';
 import type { Store } from '../store/store.ts';
 import { keyOf, markKey } from '../yard/mark.ts';
@@ -25,7 +25,6 @@ interface ChargeRow {
 export function playChargedHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {
   const move = store.prepare<[number], HistoryRow>('SELECT * FROM history WHERE id = ?');
   return play(endpoints.chargedHistory, (request) => {
-    sameCarrier(account, request.carrierId);
     const { conditions, values, where } = createFilters();
     if (!request.showDeletion) where('charge.deleted_at IS NULL');
     if (request.initialAndNumber !== undefined) where(`instr(${markKey}, ?) > 0`, keyOf(request.initialAndNumber));

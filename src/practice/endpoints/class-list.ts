@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ClassListRequest } from '#shared/service/class-list.ts';
-import { carrierResource, sameCarrier, userResource, type PracticeAccount } from '../account.ts';
+import { carrierResource, userResource, type PracticeAccount } from '../account.ts';
 import { Refusal } from '../refusal.ts';
 import { play, type Operation } from '../service/operation.ts';
 import { parseObject, type Store } from '../store/store.ts';
@@ -75,16 +75,10 @@ export type ClassLists = ReturnType<typeof createClassLists>;
  * Endpoint 3. Unknown cars and tracks are a 404. The description does not say how cuts and `isBack` come about: here a
  * cut is where the target track changes, and a list is worked from the back when every item goes to the back (-1).
  */
-export function playCreateClassList(
-  account: PracticeAccount,
-  places: Places,
-  equipment: EquipmentReader,
-  lists: ClassLists,
-): Operation {
+export function playCreateClassList(places: Places, equipment: EquipmentReader, lists: ClassLists): Operation {
   return play(
     endpoints.createClassList,
     (request, now) => {
-      sameCarrier(account, request.carrierId);
       if (request.jobId.trim() === '') throw new Refusal(400, 'jobId: must not be empty.');
       if (request.items.length === 0) throw new Refusal(400, 'items: must name at least one move.');
       request.items.forEach(({ equipmentId, location: { grouping, groupingIndex } }, n) => {

@@ -1,5 +1,4 @@
 import { endpoints } from '#shared/service/endpoints.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
 import { play, type Operation } from '../service/operation.ts';
 import {
   groupingOf,
@@ -12,9 +11,8 @@ import {
 } from '../yard/places.ts';
 
 /** Endpoint 5: stations with their tracks as children, and each track as an item of its own. */
-export function playStationTracks(account: PracticeAccount, places: Places): Operation {
-  return play(endpoints.stationTracks, ({ carrierId }) => {
-    sameCarrier(account, carrierId);
+export function playStationTracks(places: Places): Operation {
+  return play(endpoints.stationTracks, () => {
     const tracks = places.tracks();
     const counts = places.carCounts();
     const spots = spotsByTrack(places);
@@ -36,9 +34,8 @@ export function playStationTracks(account: PracticeAccount, places: Places): Ope
 }
 
 /** Endpoint 4. A filter that is left out or empty leaves everything in; consists are never listed. */
-export function playListGroupings(account: PracticeAccount, places: Places): Operation {
+export function playListGroupings(places: Places): Operation {
   return play(endpoints.listGroupings, ({ carrierId, includedGroupingTypes, names }) => {
-    sameCarrier(account, carrierId);
     const spots = spotsByTrack(places);
     const all = [
       ...places.stations().map((station) => groupingOf(station, 'STATION', {})),

@@ -1,6 +1,5 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { EquipmentHistoryRequest } from '#shared/service/history.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
 import { play, type Operation } from '../service/operation.ts';
 import { preparing, type Store } from '../store/store.ts';
 import { keyOf, markKey } from '../yard/mark.ts';
@@ -13,10 +12,9 @@ import { readPage } from './paging.ts';
  * own clock and takes its moment in; the two `timestamp` filters go by the stated time and leave theirs
  * out. Deleted, rejected and muted records are shown on request only; "validated" are the accepted ones.
  */
-export function playHistory(store: Store, account: PracticeAccount, records: HistoryRecords): Operation {
+export function playHistory(store: Store, records: HistoryRecords): Operation {
   const prepared = preparing<HistoryRow>(store);
   return play(endpoints.equipmentHistory, (request, _now, { moment: asOf }) => {
-    sameCarrier(account, request.carrierId);
     const { conditions, values, where } = createFilters();
     addFilters(request, where);
     if (asOf !== undefined) where('history.revised_at <= ?', new Date(asOf).toISOString());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { SwitchRequestBody } from '#shared/service/operations.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
 import { Refusal } from '../refusal.ts';
 import { play, type Operation } from '../service/operation.ts';
 import type { Store } from '../store/store.ts';
@@ -15,12 +14,7 @@ type SwitchRequest = SwitchRequestBody['switchRequests'][number];
  * track does not have is created. Only the car is required: a kind that is not stated is TR, and a spot
  * without a track is one of the track where the car stands.
  */
-export function playSwitchRequest(
-  store: Store,
-  account: PracticeAccount,
-  places: Places,
-  equipment: EquipmentReader,
-): Operation {
+export function playSwitchRequest(store: Store, places: Places, equipment: EquipmentReader): Operation {
   const addWorkOrder = store.prepare<(string | number | null)[]>(
     `INSERT INTO work_order (uuid, equipment_id, kind, status, track_id, spot_id, created_at)
      VALUES (?, ?, ?, 'PENDING', ?, ?, ?)`,
@@ -36,8 +30,7 @@ export function playSwitchRequest(
 
   return play(
     endpoints.requestSwitch,
-    ({ carrierId, switchRequests }, now) => {
-      sameCarrier(account, carrierId);
+    ({ switchRequests }, now) => {
       const at = new Date(now).toISOString();
       for (const request of switchRequests) {
         equipment.mustKnow([request.equipmentId]);

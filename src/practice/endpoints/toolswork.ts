@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
 import { isRecord } from '#shared/service/record.ts';
-import { sameCarrier, type PracticeAccount } from '../account.ts';
 import { Refusal } from '../refusal.ts';
 import { play, type Operation } from '../service/operation.ts';
 import { parseObject, type Store } from '../store/store.ts';
@@ -26,7 +25,6 @@ const behindAll = 1_000_000_000;
 
 interface ToolsworkParts {
   readonly store: Store;
-  readonly account: PracticeAccount;
   readonly places: Places;
   readonly equipment: EquipmentReader;
   readonly waybills: Waybills;
@@ -43,7 +41,7 @@ interface ToolsworkParts {
  * stands; and any other grouping. An unknown template is a 404, an unreadable mark a 400.
  */
 export function playLoadToolswork(parts: ToolsworkParts): Operation {
-  const { store, account, places, equipment, waybills, move } = parts;
+  const { store, places, equipment, waybills, move } = parts;
   const insertCar = store.prepare<(string | number | null)[]>(
     `INSERT INTO car (uuid, initial, number, aar_car_type, body, track_id, position)
      VALUES (?, ?, ?, ?, '{"equipmentType":"CAR","arrivalState":"ONLINE"}', ?, ?)`,
@@ -100,7 +98,6 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
   return play(
     endpoints.loadToolswork,
     (request, now) => {
-      sameCarrier(account, request.carrierId);
       const template = waybills.template(request.waybillTemplateId);
       if (template === undefined) {
         throw new Refusal(404, `No waybill template has the id ${request.waybillTemplateId}.`);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '#shared/service/record.ts';
-import { admit, type PracticeAccount } from '../account.ts';
+import { admit, sameCarrier, type PracticeAccount } from '../account.ts';
 import { alteredAnswer, alteredRequest } from '../faults/altered-bodies.ts';
 import { afterWork, beforeLateWork, insteadOfWork, type Answer, type Sent } from '../faults/bad-answers.ts';
 import type { Fault, Faults, Taken } from '../faults/faults.ts';
@@ -166,9 +166,10 @@ function readRequest(
   let prepared: Prepared | undefined;
   let subject: Subject = { equipmentIds: [] };
   let refusal: unknown;
+  let body: unknown;
   let trackId: number | undefined;
   try {
-    const body = readJson(text);
+    body = readJson(text);
     if (isRecord(body) && typeof body['track'] === 'number') trackId = body['track'];
     subject = operation.prepare(body).subject;
     prepared = operation.prepare(alteredRequest(body, taken.attack, taken.lasting));
@@ -185,6 +186,7 @@ function readRequest(
       // Authentication is checked before the request.
       admit(account, headers, query, knowsUserGroup);
       if (prepared === undefined) throw refusal;
+      sameCarrier(account, body);
       return prepared;
     },
   };

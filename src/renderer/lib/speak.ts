@@ -1,6 +1,6 @@
+import { isTimeZone } from '#shared/service/moment.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
 import { unitsInUse, zoneInUse } from './format/in-use.ts';
-import { isZone } from './format/zone.ts';
 import { languageFacts, languageFor } from '#shared/language.ts';
 import { language, speak } from './words/words.ts';
 
@@ -11,7 +11,7 @@ export async function applySpeech(
   asked: readonly string[],
 ): Promise<void> {
   unitsInUse.value = wish.units;
-  zoneInUse.value = wish.timeZone !== null && isZone(wish.timeZone) ? wish.timeZone : null;
+  zoneInUse.value = wish.timeZone !== null && isTimeZone(wish.timeZone) ? wish.timeZone : null;
   try {
     await speak(languageFor(wish.language, asked));
   } catch {

@@ -1,4 +1,5 @@
 import type { CommandKind, QueueEntry } from '#shared/terminal/queue.ts';
+import { eachNamed } from '#shared/service/record.ts';
 import { setOf, mapBy } from '../lib/collections.ts';
 import { isOver, openStates } from '#shared/terminal/command-states.ts';
 
@@ -29,10 +30,7 @@ export interface Kept {
   readonly from: Readonly<Record<Part, number>>;
 }
 
-export const nothingKept: Kept = {
-  entries: [],
-  from: { all: Infinity, open: Infinity, billOfLading: Infinity, classList: Infinity },
-};
+export const nothingKept: Kept = { entries: [], from: eachNamed(parts, () => Infinity) };
 
 /** From which number on a part is kept whole, by itself or among all. */
 export function keptFrom({ from }: Kept, part: Part): number {
@@ -85,17 +83,11 @@ export function renewed(kept: Kept, fresh: readonly QueueEntry[]): Kept {
 
 /** Without the oldest that are over, once there are a page more of them than wanted: a window may be open for months. */
 export function trimmed(kept: Kept, wanted: Readonly<Record<Part, number>>): Kept {
-  const fromOf = (part: Part): number => {
+  const from = eachNamed(parts, (part) => {
     const entries = keptOf(kept, part);
     const oldest = entries.length > wanted[part] + pageOfCommands ? entries.at(-wanted[part]) : undefined;
     return oldest?.seq ?? keptFrom(kept, part);
-  };
-  const from = {
-    all: fromOf('all'),
-    open: fromOf('open'),
-    billOfLading: fromOf('billOfLading'),
-    classList: fromOf('classList'),
-  };
+  });
   if (parts.every((part) => from[part] === keptFrom(kept, part))) return kept;
   return { entries: kept.entries.filter((entry) => isKept(entry, from)), from };
 }

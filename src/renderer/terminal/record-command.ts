@@ -7,30 +7,19 @@ export function recordCommand(
   command: CommandInput,
   commandId: string,
 ): Promise<{ commandId: string; seq: number }> {
+  const given = <Command extends CommandInput>({ kind: _kind, ...input }: Command) => ({ ...input, commandId });
   switch (command.kind) {
-    case 'move': {
-      const { kind: _, ...input } = command;
-      return client.moves.record({ ...input, commandId });
-    }
-    case 'switchRequest': {
-      const { kind: _, ...input } = command;
-      return client.switchRequests.record({ ...input, commandId });
-    }
-    case 'classList': {
-      const { kind: _, ...input } = command;
-      return client.classLists.record({ ...input, commandId });
-    }
-    case 'toolswork': {
-      const { kind: _, ...input } = command;
-      return client.toolswork.record({ ...input, commandId });
-    }
-    case 'billOfLading': {
-      const { kind: _, ...input } = command;
-      return client.billsOfLading.record({ ...input, commandId });
-    }
-    case 'customerUpdate': {
-      const { kind: _, ...input } = command;
-      return client.customers.record({ ...input, commandId });
-    }
+    case 'move':
+      return client.moves.record(given(command));
+    case 'switchRequest':
+      return client.switchRequests.record(given(command));
+    case 'classList':
+      return client.classLists.record(given(command));
+    case 'toolswork':
+      return client.toolswork.record(given(command));
+    case 'billOfLading':
+      return client.billsOfLading.record(given(command));
+    case 'customerUpdate':
+      return client.customers.record(given(command));
   }
 }

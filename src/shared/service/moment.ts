@@ -56,3 +56,12 @@ export function latestMomentOf(time: string | null | undefined): number {
 export function compareMoments(a: string | null | undefined, b: string | null | undefined): number {
   return (momentOf(a) || -Infinity) - (momentOf(b) || -Infinity) || 0;
 }
+
+/** Whether this machine can tell times in a zone of this name, such as `America/Monterrey`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import { languages } from '../language.ts';
 import { base, inputIssue } from './common.ts';
+import { isTimeZone } from '../service/moment.ts';
 import { secureAddress } from '../service/web-address.ts';
 import { rule } from '../messages/rule.ts';
 import { mostStandingLimits, standingLimit, usualStandingLimits } from '../yard/standing-limits.ts';
 
 /** A zone of the IANA database that this machine knows, such as `America/Monterrey`. */
 const timeZone = z.string().refine(isTimeZone, rule('rules.timeZone'));
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Lengths and weights in feet, pounds and short tons, or in metres, kilograms and tonnes. */
 const units = z.enum(['us', 'metric']);

@@ -11,49 +11,11 @@ import type { TrackReads } from '../board/track-reads.ts';
 type HazmatList = ContractOutputs['hazmat']['list'];
 
 /** Hazardous cars on a track or among some cars: `hazmat/list`. Read from the mirror alone, so it works offline. */
-export class HazmatReads {
-  readonly #mirror: Mirror;
-  readonly #tracks: TrackReads;
-  readonly #cars: CarReads;
-
-  constructor(mirror: Mirror, tracks: TrackReads, cars: CarReads) {
-    this.#mirror = mirror;
-    this.#tracks = tracks;
-    this.#cars = cars;
-  }
-
-  /** `null`: no such track. Front first. */
-  onTrack(trackId: number): HazmatList | null {
-    const row = this.#tracks.get(trackId);
-    if (row === null) return null;
-    const lines = row.cars.flatMap((car) => this.#lines({ ...car, trackName: row.track.name }));
-    const { asOf, pendingCount } = row.track;
-    return { lines: compared(lines), of: row.cars.length, unknown: [], asOf, withWork: pendingCount > 0 };
-  }
-
-  /** In the order in which the cars are named. */
-  ofCars(equipmentIds: readonly number[]): HazmatList {
-    const known = new Map(this.#cars.among(equipmentIds).map((car) => [car.equipmentId, car]));
-    const named = [...new Set(equipmentIds)];
-    const lines = named.flatMap((id) => {
-      const car = known.get(id);
-      return car === undefined
-        ? []
-        : this.#lines({ ...car, position: car.place.position, trackName: fullTrackNameOf(car.place) });
-    });
-    return {
-      lines: compared(lines),
-      of: named.length,
-      unknown: named.filter((id) => !known.has(id)),
-      asOf: null,
-      withWork: [...known.values()].some(({ pending, attention }) => pending.length > attention.length),
-    };
-  }
-
-  #lines(car: Omit<BoardCar, 'position'> & { position: number | null; trackName: string | null }): HazmatLine[] {
+export function hazmatReads(mirror: Mirror, tracks: TrackReads, cars: CarReads) {
+  function linesOf(car: Omit<BoardCar, 'position'> & { position: number | null; trackName: string | null }) {
     if (car.hazmat === null) return [];
     const { equipmentId, mark, position, trackName, loadStatus, commodity, missingSince } = car;
-    return this.#ladings(equipmentId, loadStatus).map((lading) => ({
+    return ladingsOf(equipmentId, loadStatus).map((lading): HazmatLine => ({
       equipmentId,
       mark,
       position,
@@ -65,9 +27,37 @@ export class HazmatReads {
     }));
   }
 
-  #ladings(equipmentId: number, loadStatus: string | null): HazmatLading[] {
-    const car = this.#mirror.whole(equipmentId);
+  function ladingsOf(equipmentId: number, loadStatus: string | null): HazmatLading[] {
+    const car = mirror.whole(equipmentId);
     const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
     return ladings.length > 0 ? ladings : [blankLading('onlyCode', withUnits(car, loadStatus))];
   }
+
+  return {
+    /** `null`: no such track. Front first. */
+    onTrack(trackId: number): HazmatList | null {
+      const row = tracks.get(trackId);
+      if (row === null) return null;
+      const lines = row.cars.flatMap((car) => linesOf({ ...car, trackName: row.track.name }));
+      const { asOf, pendingCount } = row.track;
+      return { lines: compared(lines), of: row.cars.length, unknown: [], asOf, withWork: pendingCount > 0 };
+    },
+    /** In the order in which the cars are named. */
+    ofCars(equipmentIds: readonly number[]): HazmatList {
+      const known = new Map(cars.among(equipmentIds).map((car) => [car.equipmentId, car]));
+      const named = [...new Set(equipmentIds)];
+      const lines = named.flatMap((id) => {
+        const car = known.get(id);
+        if (car === undefined) return [];
+        return linesOf({ ...car, position: car.place.position, trackName: fullTrackNameOf(car.place) });
+      });
+      return {
+        lines: compared(lines),
+        of: named.length,
+        unknown: named.filter((id) => !known.has(id)),
+        asOf: null,
+        withWork: [...known.values()].some(({ pending, attention }) => pending.length > attention.length),
+      };
+    },
+  };
 }

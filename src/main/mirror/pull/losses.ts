@@ -1,15 +1,9 @@
 import type { PlaceStore } from '../places/place-store.ts';
 import type { TrackPlace } from './listed-places.ts';
 
-export interface PullLosses {
-  readonly before: number;
-  /** Cars that stand on a track here and would stand on none. */
-  readonly dropped: number;
-  /** Stations that have cars here and would have none. */
-  readonly emptied: readonly { readonly id: number; readonly name: string; readonly cars: number }[];
-}
-
 type CarsByTrack = ReadonlyMap<number, number>;
+
+export type PullLosses = ReturnType<typeof lossesOf>;
 
 /** What a pull would drop of the known places: their cars by track `now`, and on its `tracks` the `next` ones. */
 export function lossesOf(
@@ -17,15 +11,17 @@ export function lossesOf(
   now: CarsByTrack,
   tracks: readonly TrackPlace[],
   next: CarsByTrack,
-): PullLosses {
+) {
   const stood = carsByStation(known.tracks(), now);
   // A station that loses its tracks with their cars to another one has lost no car.
   const stand = [carsByStation(tracks, next), carsByStation(known.tracks(), next)];
+  // Stations that have cars here and would have none.
   const emptied = known.stations().flatMap(({ id, name }) => {
     const cars = stood.get(id) ?? 0;
     return cars > 0 && stand.every((counts) => (counts.get(id) ?? 0) === 0) ? [{ id, name, cars }] : [];
   });
   const before = sumOf(now);
+  // Dropped: cars that stand on a track here and would stand on none.
   return { before, dropped: Math.max(0, before - sumOf(next)), emptied };
 }
 

@@ -3,8 +3,14 @@ import type { Issue } from '#shared/rules/issue.ts';
 import { type PlaceMeant, type StandingOrder, without } from '#shared/yard/standing-order.ts';
 import type { Base, Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
+import type { Draft, Drafted } from './kind.ts';
 
 type MoveInput = Extract<CommandInput, { kind: 'move' }>;
+
+/** A command to be recorded: of anchors, tracks and keys it touches those that are stated. */
+export function drafted(stated: Pick<Draft, 'summary' | 'equipmentIds' | 'base'> & Partial<Draft>): Drafted {
+  return { ok: true, draft: { anchorIds: [], trackIds: [], keys: [], ...stated } };
+}
 
 /** The yard as the board shows it now, for the cars and tracks of a command. */
 export function baseOf(

@@ -8,7 +8,7 @@ import { billKey } from '../keys.ts';
 import type { KnownYard } from '../ports.ts';
 import { namedAnother, confirmedByRecord, confirmedForThis } from './answer.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import { baseOf } from './base.ts';
+import { baseOf, drafted } from './base.ts';
 import { carsCalled } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, isAny } from './wording.ts';
@@ -42,35 +42,24 @@ function draft(input: BillOfLading, known: KnownYard, at: number): Drafted {
   );
   const { equipmentIds, keys } = carsCalled(names, known);
   const number = waybill.billOfLadingNumber ?? '';
-  return {
-    ok: true,
-    draft: {
-      summary: isAny(equipmentIds)
-        ? message('queue.billWithCars', { number, cars: carsByMark(equipmentIds, known) })
-        : message('queue.bill', { number }),
-      equipmentIds,
-      anchorIds: [],
-      trackIds: [],
-      keys: [billKey(number), ...keys],
-      base: baseOf(equipmentIds, [], known, at),
-    },
-  };
+  return drafted({
+    summary: isAny(equipmentIds)
+      ? message('queue.billWithCars', { number, cars: carsByMark(equipmentIds, known) })
+      : message('queue.bill', { number }),
+    equipmentIds,
+    keys: [billKey(number), ...keys],
+    base: baseOf(equipmentIds, [], known, at),
+  });
 }
 
 function ready(_command: Command, { waybill }: BillOfLading, { service }: KindContext): Promise<Readiness> {
   return Promise.resolve({
     is: 'ready',
-    send: async () =>
-      confirmedForThis(
-        waybill.billOfLadingNumber ?? '',
-        'billOfLadingNumber',
-        'createBillOfLading',
-        confirmedByRecord(
-          Object.keys(waybillAnswer.shape),
-          'createBillOfLading',
-          await service.createBillOfLading(waybill),
-        ),
-      ),
+    send: async () => {
+      const answer = await service.createBillOfLading(waybill);
+      const made = confirmedByRecord(Object.keys(waybillAnswer.shape), 'createBillOfLading', answer);
+      return confirmedForThis(waybill.billOfLadingNumber ?? '', 'billOfLadingNumber', 'createBillOfLading', made);
+    },
     against: [],
     effect: null,
   });

@@ -3,7 +3,7 @@ import { classListBody, classListWarnings } from '#shared/rules/class-list.ts';
 import type { Command, CommandInput } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
 import { confirmedByRecord, confirmedForThis } from './answer.ts';
-import { baseOf, tracksOf, unknownThings } from './base.ts';
+import { baseOf, drafted, tracksOf, unknownThings } from './base.ts';
 import { calledOf, carsAmiss, hasWaited, otherCar, otherTrack } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
@@ -31,25 +31,16 @@ function draft(input: ClassList, known: KnownYard, at: number): Drafted {
   if (issues.length > 0) return { ok: false, issues };
   const equipmentIds = input.items.map((item) => item.equipmentId);
   const destinations = input.items.map((item) => item.trackId);
-  return {
-    ok: true,
-    draft: {
-      summary: message('queue.classList', {
-        label: input.jobId,
-        cars: carCount(equipmentIds.length),
-        to: tracksByName(destinations, known),
-      }),
-      equipmentIds,
-      anchorIds: [],
-      // A plan blocks no track.
-      trackIds: [],
-      keys: [],
-      base: {
-        ...baseOf(equipmentIds, [], known, at),
-        called: calledOf(equipmentIds, input.items, known),
-      },
-    },
-  };
+  // A plan blocks no track.
+  return drafted({
+    summary: message('queue.classList', {
+      label: input.jobId,
+      cars: carCount(equipmentIds.length),
+      to: tracksByName(destinations, known),
+    }),
+    equipmentIds,
+    base: { ...baseOf(equipmentIds, [], known, at), called: calledOf(equipmentIds, input.items, known) },
+  });
 }
 
 /**
@@ -72,17 +63,11 @@ async function ready(command: Command, input: ClassList, context: KindContext): 
   if (other !== null) return { is: 'changed', reason: other };
   return {
     is: 'ready',
-    send: async () =>
-      confirmedForThis(
-        input.jobId,
-        'jobId',
-        'createClassList',
-        confirmedByRecord(
-          ['resourceId', 'uuid', 'jobId'],
-          'createClassList',
-          await service.createClassList(classListBody(input)),
-        ),
-      ),
+    send: async () => {
+      const answer = await service.createClassList(classListBody(input));
+      const made = confirmedByRecord(['resourceId', 'uuid', 'jobId'], 'createClassList', answer);
+      return confirmedForThis(input.jobId, 'jobId', 'createClassList', made);
+    },
     against: [],
     effect: null,
   };

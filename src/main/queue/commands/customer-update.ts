@@ -11,6 +11,7 @@ import type { Command, CommandInput } from '../command.ts';
 import { customerKey, uniqueFields, uniqueKey } from '../keys.ts';
 import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
+import { drafted } from './base.ts';
 import { hasWaited } from './called.ts';
 import { anotherBy, changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -58,27 +59,22 @@ function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
   const name = input.name ?? filled(before?.name);
   const changes = changesOf(input);
   const read = known.customerRead(input.resourceId);
-  return {
-    ok: true,
-    draft: {
-      summary:
-        name === null
-          ? message('queue.customerWithoutName', { id: input.resourceId, changes })
-          : message('queue.customer', { name: nameInSentence(name), changes }),
-      equipmentIds: [],
-      anchorIds: [],
-      trackIds: [],
-      keys: [customerKey(input.resourceId), ...uniqueKeys([before, ...others], update)],
-      base: {
-        at,
-        tracks: [],
-        origins: [],
-        // A file may call it otherwise.
-        ...(read?.isWhole && { customer: { name: filled(before?.name), uuid: filled(before?.uuid) } }),
-        ...(read !== null && { overwritten: overwrittenBy(update, read, others) }),
-      },
+  return drafted({
+    summary:
+      name === null
+        ? message('queue.customerWithoutName', { id: input.resourceId, changes })
+        : message('queue.customer', { name: nameInSentence(name), changes }),
+    equipmentIds: [],
+    keys: [customerKey(input.resourceId), ...uniqueKeys([before, ...others], update)],
+    base: {
+      at,
+      tracks: [],
+      origins: [],
+      // A file may call it otherwise.
+      ...(read?.isWhole && { customer: { name: filled(before?.name), uuid: filled(before?.uuid) } }),
+      ...(read !== null && { overwritten: overwrittenBy(update, read, others) }),
     },
-  };
+  });
 }
 
 /** What only one customer may have: as an update leaves it, and as it may be before it, so that another can have it. */

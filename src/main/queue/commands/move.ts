@@ -15,7 +15,17 @@ import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
 import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
-import { againstOf, baseOf, meantPlace, orderIn, type Strayed, strayed, tracksOf, unknownThings } from './base.ts';
+import {
+  againstOf,
+  baseOf,
+  drafted,
+  meantPlace,
+  orderIn,
+  type Strayed,
+  strayed,
+  tracksOf,
+  unknownThings,
+} from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, carsGone, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
@@ -77,17 +87,13 @@ function draft(input: Move, known: KnownYard, at: number): Drafted {
     from: tracksOf(stands.origins, []).map((origin) => trackCalled(origin, known)),
   };
   const base = { ...stands, called };
-  return {
-    ok: true,
-    draft: {
-      summary: summary(input, base, known),
-      equipmentIds: input.equipmentIds,
-      anchorIds,
-      trackIds: tracksOf(base.origins, [trackId]),
-      keys: [],
-      base,
-    },
-  };
+  return drafted({
+    summary: summary(input, base, known),
+    equipmentIds: input.equipmentIds,
+    anchorIds,
+    trackIds: tracksOf(base.origins, [trackId]),
+    base,
+  });
 }
 
 function summary(input: Move, base: Base, known: KnownYard): Message {

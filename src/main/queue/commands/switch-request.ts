@@ -6,7 +6,7 @@ import type { Issue } from '#shared/rules/issue.ts';
 import { atService, clockOffMs } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
-import { againstOf, baseOf, tracksOf, unknownThings } from './base.ts';
+import { againstOf, baseOf, drafted, tracksOf, unknownThings } from './base.ts';
 import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { evidenceOf } from '../decisions/picture.ts';
@@ -62,17 +62,12 @@ function draft(input: SwitchRequest, known: KnownYard, at: number): Drafted {
   const destinations = tracksMeant(input);
   const called = calledOf(equipmentIds, input.requests, known);
   const base = { ...baseOf(equipmentIds, destinations, known, at), called };
-  return {
-    ok: true,
-    draft: {
-      summary: summary(input, known),
-      equipmentIds,
-      anchorIds: [],
-      trackIds: tracksOf(base.origins, destinations),
-      keys: [],
-      base,
-    },
-  };
+  return drafted({
+    summary: summary(input, known),
+    equipmentIds,
+    trackIds: tracksOf(base.origins, destinations),
+    base,
+  });
 }
 
 /** The tracks requested by name. */

@@ -9,7 +9,7 @@ import type { Command, CommandInput } from '../command.ts';
 import { trackKey } from '../keys.ts';
 import type { KnownYard, TrackNames } from '../ports.ts';
 import { withoutAnswer } from './answer.ts';
-import { againstOf, baseOf, strayed, tracksOf } from './base.ts';
+import { againstOf, baseOf, drafted, strayed, tracksOf } from './base.ts';
 import { carsCalled } from './called.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
@@ -41,21 +41,17 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
   const { equipmentIds, keys } = carsCalled(names, known);
   const named = onlyOf(destinations);
   const base = baseOf(equipmentIds, destinations, known, at);
-  return {
-    ok: true,
-    draft: {
-      summary: message('queue.load', {
-        cars: carCount(input.details.length),
-        track: input.trackName,
-        template: input.waybillTemplateId,
-      }),
-      equipmentIds,
-      anchorIds: [],
-      trackIds: tracksOf(base.origins, destinations),
-      keys: [...keys, trackKey(input.trackName)],
-      base: named === null ? base : { ...base, named },
-    },
-  };
+  return drafted({
+    summary: message('queue.load', {
+      cars: carCount(input.details.length),
+      track: input.trackName,
+      template: input.waybillTemplateId,
+    }),
+    equipmentIds,
+    trackIds: tracksOf(base.origins, destinations),
+    keys: [...keys, trackKey(input.trackName)],
+    base: named === null ? base : { ...base, named },
+  });
 }
 
 /** A load identifies its track by name alone, and the service would make one of the name that it has here. */

@@ -26,14 +26,7 @@ interface ShownGroup {
 }
 
 /** What a tile shows of its car besides the car itself. */
-export interface TileShows {
-  readonly code: string;
-  readonly tint: number | null;
-  /** The code for screen readers. */
-  readonly spoken: string;
-  /** Another group is highlighted. */
-  readonly dim: boolean;
-}
+export type TileShows = Readonly<ReturnType<BoardDisplay['tileOf']>>;
 
 /** How the board draws its cars: in which rows, what their tiles show, and which are dimmed. */
 export class BoardDisplay {
@@ -118,11 +111,12 @@ export class BoardDisplay {
     return this.only !== undefined && this.groupOf(car) !== this.only;
   }
 
-  tileOf(car: BoardCar): TileShows {
+  tileOf(car: BoardCar) {
     return {
       code: this.codeOf(car),
       tint: this.tintOf(this.groupOf(car)),
       spoken: this.spokenCodeOf(car),
+      // Another group is highlighted.
       dim: this.isDim(car),
     };
   }

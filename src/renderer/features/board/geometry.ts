@@ -28,27 +28,31 @@ export function tileWidth(
   return Math.round(Math.max(least, lengthFt * pxPerFoot) * text);
 }
 
+type Signed = Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'requested' | 'pending' | 'held' | 'attention'>;
+
+/** How many signs stand beside the code of a car. */
+export function signsOf(car: Signed): number {
+  return [
+    ...Object.values(car.flags),
+    car.hazmat !== null,
+    car.missingSince !== undefined,
+    car.requested === true,
+    waitsToo(car),
+  ].filter(Boolean).length;
+}
+
+/** Other work on a car waits, and the corner of its tile is taken. */
+export function waitsToo(car: Pick<BoardCar, 'pending' | 'attention'>): boolean {
+  return car.attention.length > 0 && isWaiting(car);
+}
+
 /**
  * The least width of a tile in px at text size 1: its digits in a low row, the usual least width in a high one, and more
  * where its code and its signs need it.
  */
-export function leastWidthOf(
-  car: Pick<BoardCar, 'flags' | 'hazmat' | 'missingSince' | 'requested' | 'pending' | 'held' | 'attention'>,
-  code: string,
-  compact: boolean,
-): number {
-  const { badOrder, hold, placed } = car.flags;
-  const signs = [
-    badOrder,
-    hold,
-    placed,
-    car.hazmat !== null,
-    car.missingSince !== undefined,
-    car.requested === true,
-    car.attention.length > 0 && isWaiting(car),
-  ].filter(Boolean).length;
+export function leastWidthOf(car: Signed, code: string, compact: boolean): number {
   const px = codeRoom[compact ? 'compact' : 'comfortable'];
-  const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signs * signWidth;
+  const line = (code === '' ? px.none : code.length > 3 ? px.wideCode : px.code) + signsOf(car) * signWidth;
   if (!compact) return Math.max(scale.leastWidth, line);
   return Math.max(threeDigits + (car.pending.length > 0 || car.held !== undefined ? signWidth : 0), line);
 }

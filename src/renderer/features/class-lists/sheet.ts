@@ -2,7 +2,7 @@ import type { ClassList } from '#shared/service/class-list.ts';
 import type { ClassListInput } from '#shared/terminal/class-lists.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import type { TrackEnd } from '#shared/yard/place.ts';
-import { totalsOf, type Totals } from '../../lib/yard/totals.ts';
+import { totalsOf } from '../../lib/yard/totals.ts';
 import { cutsOf } from './listed.ts';
 
 export interface SheetLine {
@@ -17,19 +17,8 @@ export interface SheetLine {
   readonly position: number;
 }
 
-interface SheetCut {
-  readonly number: number;
-  readonly lines: readonly SheetLine[];
-  readonly totals: Totals;
-}
-
 /** A class list as people work from it. */
-export interface Sheet {
-  readonly label: string;
-  readonly worked: TrackEnd;
-  readonly cuts: readonly SheetCut[];
-  readonly totals: Totals;
-}
+export type Sheet = Readonly<ReturnType<typeof sheetOf>>;
 
 /** What the service said of a list, where it has made it. */
 type MadeFacts = Pick<ClassList, 'isBack' | 'cuts'>;
@@ -40,7 +29,7 @@ export function sheetOf(
   marks: ReadonlyMap<number, string>,
   cars: ReadonlyMap<number, { readonly car: BoardCar; readonly from: string | null }>,
   made: MadeFacts | null,
-): Sheet {
+) {
   const lines = input.items.map(({ equipmentId, trackId, position }, at): SheetLine => {
     const known = cars.get(equipmentId);
     return {

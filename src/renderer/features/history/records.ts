@@ -8,35 +8,6 @@ import { jobOf } from '../../lib/yard/job.ts';
 import { words } from '../../lib/words/words.ts';
 import { compareMoments } from '#shared/service/moment.ts';
 
-/** One line of a history: what the service said happened, ready to be shown. */
-export interface HistoryLine {
-  readonly key: string;
-  readonly record: HistoryRecord | ChargedHistoryRecord;
-  readonly equipmentId: number | null;
-  readonly mark: string;
-  /** When the crew says it happened, as the service wrote it. */
-  readonly at: string | null;
-  readonly code: string | null;
-  /** The move type in words; the code itself where it has none. */
-  readonly what: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly job: string | null;
-  /** The mark of a terminal that stood beside the job's name, as far as the service kept it. */
-  readonly token: string | null;
-  readonly loadStatus: string | null;
-  readonly waybill: string | null;
-  readonly train: string | null;
-  readonly flag: string | null;
-  /** Deleted or muted since, where the service says so. */
-  readonly deletedAt: string | null;
-  readonly mutedAt: string | null;
-  /** Of charges: how many, and the revision. */
-  readonly charges: number | null;
-  readonly revision: number | null;
-  readonly revisedAt: string | null;
-}
-
 /** Marks by equipment id, of cars that records name by it alone. */
 export type Marks = Readonly<Record<string, string>>;
 
@@ -54,7 +25,10 @@ export function withFurther<Read extends HistoryRecord | ChargedHistoryRecord>(
   return [...records, ...page.filter(({ resourceId }) => resourceId == null || !known.has(resourceId))];
 }
 
-function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks): HistoryLine {
+/** One line of a history: what the service said happened, ready to be shown. */
+export type HistoryLine = Readonly<ReturnType<typeof lineOf>>;
+
+function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks: Marks) {
   const car = carOfRecord(record);
   const code = text(record, 'moveType');
   const from = trackOf(record, 'previous');
@@ -69,13 +43,16 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     record,
     equipmentId: number(record, 'equipment.resourceId'),
     mark: markOf(record, marks),
+    // When the crew says it happened, as the service wrote it.
     at: text(record, 'timestamp'),
     code,
+    // The move type in words; the code itself where it has none.
     what: code === null ? words.unit.unknown : moveTypeWords(code),
     // A car that was worked in place has no origin.
     from: from.track === to.track && !away ? null : placeWords(away ? from : { ...from, station: null }),
     to: placeWords(to),
     job: job.name,
+    // The mark of a terminal that stood beside the job's name, as far as the service kept it.
     token: job.token,
     loadStatus: text(car, 'loadStatus') ?? text(car, 'waybill.loadStatus'),
     waybill: text(car, 'waybill.waybillNumber') ?? text(car, 'waybill.billOfLadingNumber'),
@@ -83,6 +60,7 @@ function lineOf(record: HistoryRecord | ChargedHistoryRecord, at: number, marks:
     flag: text(record, 'reportingFlag'),
     deletedAt: sinceOf(record, 'deletedAt'),
     mutedAt: sinceOf(record, 'mutedAt'),
+    // Of charges: how many, and the revision.
     charges: number(record, 'numCharges'),
     revision: number(record, 'revisionNumber'),
     revisedAt: text(record, 'revisionTime'),

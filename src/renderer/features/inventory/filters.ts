@@ -50,7 +50,8 @@ export function chipsOf(
   const say = words.inventory.filters;
   const is = (field: FilterField, value: string | undefined) =>
     chip(field, value === undefined ? null : say.is({ filter: fieldWords(field), value }));
-  const named = (field: FilterField, values: readonly string[] | undefined) => is(field, values && someOf(values));
+  const named = <Value>(field: FilterField, values: readonly Value[] | undefined, tell: (value: Value) => string) =>
+    is(field, values && someOf(values.map(tell)));
   const flag = (field: FlagField) => {
     const wanted = filter[field];
     return is(field, wanted === undefined ? undefined : wanted ? say.yes : say.no);
@@ -64,28 +65,19 @@ export function chipsOf(
   };
   return [
     ...is('text', filter.text === undefined ? undefined : marksSaid(filter.text)),
-    ...named('loadStatus', filter.loadStatus?.map(loadChoice)),
-    ...named('aarCarType', filter.aarCarType?.map(kindChoice)),
-    ...named(
-      'stationId',
-      filter.stationId?.map((id) => stationName(tracks, id)),
-    ),
-    ...named(
-      'trackId',
-      filter.trackId?.map((id) => trackName(tracks, id)),
-    ),
-    ...named('equipmentType', filter.equipmentType?.map(equipmentChoice)),
-    ...named('arrivalState', filter.arrivalState?.map(arrivalChoice)),
+    ...named('loadStatus', filter.loadStatus, loadChoice),
+    ...named('aarCarType', filter.aarCarType, kindChoice),
+    ...named('stationId', filter.stationId, (id) => stationName(tracks, id)),
+    ...named('trackId', filter.trackId, (id) => trackName(tracks, id)),
+    ...named('equipmentType', filter.equipmentType, equipmentChoice),
+    ...named('arrivalState', filter.arrivalState, arrivalChoice),
     ...carFlags.flatMap(flag),
     ...text('hazmatText'),
     ...stateFlags.flatMap(flag),
     ...is('pending', filter.pending && say.pendings[filter.pending]),
     ...textFields.flatMap(text),
-    ...named('tag', filter.tag?.map(tagChoice)),
-    ...named(
-      'groupingId',
-      filter.groupingId?.map((id) => groupingChoice(groupings, id)),
-    ),
+    ...named('tag', filter.tag, tagChoice),
+    ...named('groupingId', filter.groupingId, (id) => groupingChoice(groupings, id)),
     ...daysFields.flatMap(days),
   ];
 }

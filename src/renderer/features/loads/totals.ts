@@ -1,21 +1,13 @@
 import { type CheckedRow, smallUnitWeights } from './row.ts';
 
-interface LoadTotals {
-  readonly cars: number;
-  readonly netTons: number;
-  /** Of the cars whose gross weight is given, or net and tare. */
-  readonly grossTons: number;
-  readonly grossMissing: number;
-  /** Weights in these sums that look like the small unit: they are recorded, and counted, as they stand. */
-  readonly poundsLike: number;
-}
-
 /** The sums of the rows that are right. */
-export function loadTotals(rows: readonly CheckedRow[]): LoadTotals {
+export function loadTotals(rows: readonly CheckedRow[]) {
   let cars = 0;
   let netTons = 0;
+  // Of the cars whose gross weight is given, or net and tare.
   let grossTons = 0;
   let grossMissing = 0;
+  // Weights in these sums that look like the small unit: they are recorded, and counted, as they stand.
   let poundsLike = 0;
   for (const { row, detail } of rows) {
     if (detail === null) continue;

@@ -52,31 +52,22 @@ export function dwellTone(hours: number | null): Tone {
   return hours < veryLongHours ? 'near' : 'over';
 }
 
-/** Tracks of one station, in the order of the yard. */
-export interface StationFill {
-  readonly stationId: number | null;
-  /** `null` for tracks whose station the service did not name. */
-  readonly name: string | null;
-  readonly tracks: readonly OverviewTrack[];
-  readonly cars: number;
-  /** Of the tracks whose length is known. */
-  readonly usedFt: number;
-  readonly lengthFt: number;
-  /** Of how many cars on those the length is only typical of their kind. */
-  readonly lengthGuessed: number;
-}
+type StationFill = ReturnType<typeof stationFills>[number];
 
-/** The tracks by station; those without one come last. */
-export function stationFills(tracks: readonly OverviewTrack[]): StationFill[] {
+/** The tracks by station, in the order of the yard; those without one come last. */
+export function stationFills(tracks: readonly OverviewTrack[]) {
   const stations = [...Map.groupBy(tracks, (track) => track.stationId)].map(([stationId, own]) => {
     const measured = own.filter((track) => track.lengthFt !== null && track.lengthFt > 0);
     return {
       stationId,
+      // `null` for tracks whose station the service did not name.
       name: own[0]?.stationName ?? null,
       tracks: own,
       cars: own.reduce((sum, track) => sum + track.carCount, 0),
+      // Of the tracks whose length is known.
       usedFt: measured.reduce((sum, track) => sum + track.usedFt, 0),
       lengthFt: measured.reduce((sum, track) => sum + (track.lengthFt ?? 0), 0),
+      // Of how many cars on those the length is only typical of their kind.
       lengthGuessed: measured.reduce((sum, track) => sum + track.lengthGuessed, 0),
     };
   });

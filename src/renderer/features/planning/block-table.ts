@@ -21,6 +21,7 @@ export function tableOf({ stationId, uses, by, end, leadFt, blocks }: Put, { tar
   const absent = [...targets].flatMap(([name, trackId]) =>
     here.has(name) ? [] : [{ name, trackId, order: kept(orders.get(name) ?? 'any') }],
   );
+  const all = [...blocks.map(({ name, trackId, order }) => ({ name, trackId, order: kept(order) })), ...absent];
   return {
     stationId,
     sorted: tracks('sort'),
@@ -28,10 +29,7 @@ export function tableOf({ stationId, uses, by, end, leadFt, blocks }: Put, { tar
     by,
     end,
     lead: { lengthFt: leadFt, mostCars: null },
-    blocks: [...blocks.map(({ name, trackId, order }) => ({ name, trackId, order: kept(order) })), ...absent].slice(
-      0,
-      100,
-    ),
+    blocks: all.slice(0, 100),
   };
 }
 
@@ -48,18 +46,20 @@ export function offeredTable(
 ): StoredBlockTable | null {
   const here = tables.filter((table) => table.stationId === put.stationId);
   const now = tableOf(put, said);
-  const sorts = ({ sorted }: BlockTable) => sorted.toSorted((a, b) => a - b).join();
-  const found = here.find((table) => sorts(table) === sorts(now)) ?? (isUntouched ? here[0] : undefined);
+  const found = here.find(({ sorted }) => isSameSet(sorted, now.sorted)) ?? (isUntouched ? here[0] : undefined);
   return found === undefined || isSame(found, now) ? null : found;
+}
+
+function isSameSet(a: readonly number[], b: readonly number[]): boolean {
+  return a.toSorted((x, y) => x - y).join() === b.toSorted((x, y) => x - y).join();
 }
 
 /** Whether both have the same rules for what both name. */
 function isSame(a: BlockTable, b: BlockTable): boolean {
-  const ids = (one: readonly number[]) => one.toSorted((x, y) => x - y).join();
   const rules = new Map(a.blocks.map((block) => [block.name, `${block.trackId} ${block.order}`]));
   return (
-    ids(a.sorted) === ids(b.sorted) &&
-    ids(a.used) === ids(b.used) &&
+    isSameSet(a.sorted, b.sorted) &&
+    isSameSet(a.used, b.used) &&
     a.by === b.by &&
     a.end === b.end &&
     a.lead.lengthFt === b.lead.lengthFt &&

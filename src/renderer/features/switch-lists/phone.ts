@@ -57,7 +57,7 @@ export function phoneSheet(
         hazmat: cell('hazmat') === '' ? null : cell('hazmat'),
         way: `${cell('from')} → ${cell('to')}`,
         remarks: line.work.is === 'skipped' ? (line.remarks ?? '') : remarksWords(item),
-        settled: settledWords(item, now),
+        settled: settledWords(line.work, now),
         back: { equipmentId, mark, to, from: item.car?.place.trackId ?? null },
       };
     }),
@@ -67,8 +67,7 @@ export function phoneSheet(
 
 const cutSize = ({ cuts }: ListSheet, number: number) => cuts.find((cut) => cut.number === number)?.lines.length ?? 0;
 
-function settledWords(item: SheetLine, now: number): string | null {
-  const { work } = item.line;
+function settledWords(work: SheetLine['line']['work'], now: number): string | null {
   if (work.is === 'open') return null;
   return words.phone.ticked({ what: workWords(work), time: clockTime(work.at, now) });
 }
@@ -85,12 +84,7 @@ export function reviewedTicks({ rows }: ListReview, names: Names, now: number): 
     mark,
     verdict,
     phone: say.tickedBy({ what: added ? say.addedWord : workWords(work), time: clockTime(at, now), by }),
-    here:
-      here === null
-        ? say.absent
-        : here.is === 'open'
-          ? say.hereOpen
-          : say.ticked({ what: workWords(here), time: clockTime(here.at, now) }),
+    here: here === null ? say.absent : (settledWords(here, now) ?? say.hereOpen),
     why:
       verdict === 'retargeted'
         ? say.verdicts.retargeted({ page: targetWords(pageTo, names), now: targetWords(to, names) })

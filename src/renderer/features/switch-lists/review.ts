@@ -22,32 +22,13 @@ interface ReviewedMove {
   readonly anchorGone: boolean;
 }
 
-/** A car that is ticked done but not recorded: its target is missing, or it is unknown here. */
-interface UntoldCar {
-  readonly equipmentId: number;
-  readonly mark: string;
-  readonly why: 'target' | 'car';
-}
-
-interface Review {
-  readonly moves: readonly ReviewedMove[];
-  readonly needsReason: boolean;
-  /** Whether it can be recorded as it stands. */
-  readonly ready: boolean;
-  readonly untold: readonly UntoldCar[];
-  /** Cars to be moved that have left the track they stood on when they were ticked: another crew may have taken them on. */
-  readonly movedSince: readonly { readonly mark: string; readonly from: string; readonly to: string | null }[];
-  readonly open: number;
-  readonly skipped: number;
-}
-
 /** Cars of a list as they are moved, each move against the yard the ones before it leave behind. */
 export function reviewOf(
   list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom'>,
   rows: readonly TrackWithCars[],
   /** Moves whose cars are to stand the other way round, by their keys. */
   turned: ReadonlySet<number>,
-): Review {
+) {
   const cars = mapBy(list.cars.map(asBoardCar), (car) => car.equipmentId);
   const known = list.lines.filter((line) => cars.has(line.equipmentId));
   const tracks = new Map(rows.map((row) => [row.track.trackId, row]));
@@ -72,11 +53,14 @@ export function reviewOf(
   return {
     moves,
     needsReason: moves.some(({ preview }) => preview !== null && asksForReason(preview.advice)),
+    // Whether it can be recorded as it stands.
     ready: moves.every(({ target, anchorGone }) => target !== null && !anchorGone),
+    // Cars that are ticked done but not recorded: their target is missing, or they are unknown here.
     untold: done.flatMap(({ equipmentId, mark, to }) => {
-      const why: UntoldCar['why'] | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
+      const why: 'target' | 'car' | null = !cars.has(equipmentId) ? 'car' : to === null ? 'target' : null;
       return why === null ? [] : [{ equipmentId, mark, why }];
     }),
+    // Cars to be moved that have left the track they were ticked on: another crew may have taken them on.
     movedSince: done.flatMap(({ equipmentId, mark, from, to }) => {
       const place = list.cars.find((car) => car.equipmentId === equipmentId)?.place;
       const isMoved = place !== undefined && from !== null && to !== null && place.trackId !== from.trackId;

@@ -23,15 +23,6 @@ export interface SheetCut {
   readonly settled: number;
 }
 
-/** A list as people work from it, the first line to be worked on top. The screen and the paper show this. */
-export interface ListSheet {
-  readonly cuts: readonly SheetCut[];
-  readonly lines: readonly SheetLine[];
-  readonly totals: Totals;
-  readonly done: number;
-  readonly skipped: number;
-}
-
 /** A cut, and how many lines stand above it. */
 export interface CutPlace {
   readonly cut: SheetCut;
@@ -47,7 +38,10 @@ export function cutGroups({ cuts }: ListSheet) {
   });
 }
 
-export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' | 'state'>): ListSheet {
+/** A list as people work from it, the first line to be worked on top. The screen and the paper show this. */
+export type ListSheet = Readonly<ReturnType<typeof sheetOf>>;
+
+export function sheetOf(list: Pick<SwitchList, 'lines' | 'cars' | 'workedFrom' | 'state'>) {
   const cars = mapBy(list.cars, (car) => car.equipmentId);
   const numbered = list.lines.map((line, at): SheetLine => {
     const car = cars.get(line.equipmentId) ?? null;

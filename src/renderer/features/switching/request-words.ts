@@ -1,6 +1,6 @@
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import { words } from '../../lib/words/words.ts';
-import type { Asked } from './requested-work.ts';
+import { type Asked, askedIn } from './requested-work.ts';
 
 export function requestedWorkWords({ type, trackId, spot }: Asked, nameOf: (trackId: number) => string) {
   const say = words.switching;
@@ -19,9 +19,7 @@ export function requestWords(
   nameOf: (trackId: number) => string,
 ): string {
   const say = words.switching;
-  const told = requests.map((one) =>
-    requestedWorkWords({ type: one.requestType ?? null, trackId: one.trackId ?? null, spot: one.spot ?? '' }, nameOf),
-  );
+  const told = requests.map((one) => requestedWorkWords(askedIn(one), nameOf));
   const types = [...new Set(told.map((one) => one.type))];
   const tracks = [...new Set(told.map((one) => one.track))];
   return say.summary({

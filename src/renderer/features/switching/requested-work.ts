@@ -14,6 +14,11 @@ export type Own = Partial<Asked>;
 
 type Request = SwitchRequestInput['requests'][number];
 
+/** What a recorded request asks of its car. */
+export function askedIn({ requestType, trackId, spot }: Request): Asked {
+  return { type: requestType ?? null, trackId: trackId ?? null, spot: spot ?? '' };
+}
+
 /** The work requested for a car: its own values, else those for all. The spot for all is only for the track for all. */
 export function askedOf(all: Asked, own: Own = {}): Asked {
   const trackId = own.trackId === undefined ? all.trackId : own.trackId;
@@ -46,12 +51,7 @@ export function requestsOf(
 
 /** A recorded request as a default, which is what most of its cars are asked, and what single cars have of their own. */
 export function fromRequests(requests: readonly Request[]): { all: Asked; own: Map<number, Own> } {
-  const asked = requests.map((one) => ({
-    equipmentId: one.equipmentId,
-    type: one.requestType ?? null,
-    trackId: one.trackId ?? null,
-    spot: one.spot ?? '',
-  }));
+  const asked = requests.map((one) => ({ equipmentId: one.equipmentId, ...askedIn(one) }));
   const trackId = mostOf(asked.map((one) => one.trackId)) ?? null;
   const all: Asked = {
     type: mostOf(asked.map((one) => one.type)) ?? null,

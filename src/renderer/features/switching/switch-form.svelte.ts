@@ -2,7 +2,7 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { BoardCar, Track } from '#shared/terminal/tracks.ts';
 import { isNewName, nameMeant } from '../../lib/yard/name-meant.ts';
-import { type Asked, askedOf, fromRequests, type Own, requestsOf } from './requested-work.ts';
+import { type Asked, askedIn, askedOf, fromRequests, type Own, requestsOf } from './requested-work.ts';
 
 /** Whom a part of the form is about: all cars of the request, or the one with this id. */
 export type Subject = 'all' | number;
@@ -27,8 +27,7 @@ export class SwitchForm {
     this.all = all;
     this.#own.clear();
     for (const [equipmentId, one] of own) this.#own.set(equipmentId, one);
-    for (const { trackId, spot } of requests)
-      this.#confirmed.add(spotKey({ trackId: trackId ?? null, spot: spot ?? '' }));
+    for (const one of requests) this.#confirmed.add(spotKey(askedIn(one)));
   }
 
   /** Whom the parts below the table are about; a car that has left the request is nobody. */

@@ -3,22 +3,16 @@ import { language, words } from '../words/words.ts';
 import { fromTheWall, onTheWall, zoneTold } from './zone.ts';
 import { momentOf } from '#shared/service/moment.ts';
 
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const second = { ...hour, second: '2-digit' } as const;
+const dayAndMonth = { month: 'short', day: 'numeric' } as const;
+const dayOfYear = { ...dayAndMonth, year: 'numeric' } as const;
 const shapes = {
-  hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  second: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  dayAndMonth: { month: 'short', day: 'numeric' },
-  dayOfYear: { year: 'numeric', month: 'short', day: 'numeric' },
-  whole: {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  },
+  hour,
+  second,
+  dayAndMonth,
+  dayOfYear,
+  whole: { ...dayOfYear, ...second, weekday: 'short', timeZoneName: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -58,10 +52,6 @@ export function dayOf(at: number): string {
   return new Date(onTheWall(at)).toISOString().slice(0, 10);
 }
 
-function sameDay(a: number, b: number): boolean {
-  return dayOf(a) === dayOf(b);
-}
-
 /** The day of a moment; with its year when that is another one than now. */
 function dayWords(at: number, now: number): string {
   const sameYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
@@ -95,7 +85,7 @@ export function exactTime(time: string, now: number): string {
 }
 
 function withDay(at: number, now: number, shape: 'hour' | 'second'): string {
-  return sameDay(at, now) ? written(shape, at) : `${dayWords(at, now)}, ${written(shape, at)}`;
+  return dayOf(at) === dayOf(now) ? written(shape, at) : `${dayWords(at, now)}, ${written(shape, at)}`;
 }
 
 /** Date, time and zone in full, shown on hover and in print. */
@@ -106,17 +96,12 @@ export function fullTime(time: string): string {
 /** A time may be so far ahead, in milliseconds, and still be called now: what counts the ages lags behind a little. */
 const aheadMs = 60_000;
 
-/** Whether a time lies ahead of now, as after a clock was set back: its age is unknown then, not `just now`. */
-function isAhead(time: string | null, now: number): boolean {
-  const at = millis(time);
-  return at !== null && at - now > aheadMs;
-}
-
 /** How long ago, in words: seconds, then minutes, then hours, then days; of a time ahead of now, the time itself. */
 export function ageOf(time: string, now: number): string {
   const at = millis(time);
   if (at === null) return time;
-  if (isAhead(time, now)) return words.age.ahead({ time: clockTime(time, now) });
+  // Ahead of now, as after a clock was set back, its age is unknown, not `just now`.
+  if (at - now > aheadMs) return words.age.ahead({ time: clockTime(time, now) });
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
   if (seconds < 60) return words.age.seconds({ n: seconds });
   if (seconds < 3_600) return words.age.minutes({ n: Math.floor(seconds / 60) });

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#shared/service/moment.ts';
 import { ReactiveValue } from '../reactive-value.ts';
 import { zoneInUse } from './in-use.ts';
 
@@ -11,22 +12,12 @@ export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Whether times can be told here in a zone of this name. */
-export function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The zone of this device when it was last looked at; `null`: times cannot be told in a zone of its name. */
 const seen = new ReactiveValue(usableZone());
 
 function usableZone(): string | null {
   const zone = deviceZone();
-  return isZone(zone) ? zone : null;
+  return isTimeZone(zone) ? zone : null;
 }
 
 /** Checks the device's time zone again: a format keeps the zone it was created with, and a tablet may travel. */

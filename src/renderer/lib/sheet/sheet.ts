@@ -36,25 +36,10 @@ export interface SheetSection {
 }
 
 /** Everything the service said of a car, in the sections of its sheet; a section without a value is left out. */
-export interface CarSheetModel {
-  readonly car: readonly Line[];
-  readonly groupings: SheetSection | null;
-  readonly workOrders: SheetSection | null;
-  readonly damages: SheetSection | null;
-  readonly waybill: readonly Line[];
-  readonly waybillSections: readonly SheetSection[];
-  /** A section for each container and trailer, its waybill included. */
-  readonly units: readonly SheetSection[];
-  readonly umler: readonly SheetSection[];
-  readonly numbers: SheetSection | null;
-  /** What was sent in a form that cannot be read, as it was written. */
-  readonly unread: readonly Line[];
-  /** What the description of the service does not name, by its path. */
-  readonly other: readonly Line[];
-}
+export type CarSheetModel = ReturnType<typeof carSheetModel>;
 
 /** The sheet of a car as the service gave it. Nothing is assumed: what has another form than described is "other". */
-export function carSheetModel(equipment: unknown): CarSheetModel {
+export function carSheetModel(equipment: unknown) {
   const reader = new Reader(equipment);
   const units = list(equipment, 'intermodalUnits').map((unit, index): SheetSection => {
     const path = ['intermodalUnits', index];
@@ -73,11 +58,14 @@ export function carSheetModel(equipment: unknown): CarSheetModel {
     damages: reader.section(['umler'], damagesSection),
     waybill: reader.lines(['waybill'], waybillHead),
     waybillSections: reader.sections(['waybill'], waybillSections),
+    // A section for each container and trailer, its waybill included.
     units,
     umler: reader.sections(['umler'], umlerSections),
     numbers: reader.section([], numbersSection),
+    // What was sent in a form that cannot be read, as it was written.
     unread: reader.unread(),
   };
+  // What the description of the service does not name, by its path.
   return { ...model, other: reader.rest() };
 }
 

@@ -3,31 +3,6 @@ import type { Words } from '#shared/words/words.ts';
 import { unitsInUse } from '../format/in-use.ts';
 import { inUnits, withoutNoise, type ServiceUnit } from '../format/units.ts';
 
-/** Lengths and weights in the units in use. What goes in is what the service counts in: feet, short tons, pounds. */
-export interface Measuring {
-  /** A whole number in the language. */
-  count(value: number): string;
-  /** `412 ft`, `126 m`. */
-  length(feet: number): string;
-  /** The number of a length alone, for a column. */
-  lengthNumber(feet: number): string;
-  /** `92 tons`, `83 t`; with as many digits behind the point as are asked for. */
-  weight(tons: number, digits?: number): string;
-  weightNumber(tons: number, digits?: number): string;
-  /** `185,000 lb`, `83,915 kg`. */
-  pounds(lb: number): string;
-  /** A value of a field of the service with its unit; without one the plain number. */
-  field(value: number, unit: ServiceUnit | null): string;
-  /** What the unit in use is called where the service counts in this one: `lb`, `kg`. */
-  unitOf(unit: ServiceUnit): string;
-  /** What stands before the decimals, and between thousands. */
-  readonly decimalSign: string;
-  readonly groupSign: string;
-  /** Over a column. */
-  readonly lengthTitle: string;
-  readonly weightTitle: string;
-}
-
 const metric = () => unitsInUse.value === 'metric';
 
 // Made once for each number of digits: a list of thousands of cars tells two numbers for each.
@@ -40,8 +15,13 @@ function format(language: Language, digits: number): Intl.NumberFormat {
   return known;
 }
 
-/** How lengths and weights are told in the language in use, with the names that it has for the units. */
-export function measuring(language: () => Language, names: Words['units']): Measuring {
+export type Measuring = Readonly<ReturnType<typeof measuring>>;
+
+/**
+ * How lengths and weights are told in the language and the units in use, with the names that it has for them. What goes
+ * in is what the service counts in: feet, short tons, pounds.
+ */
+export function measuring(language: () => Language, names: Words['units']) {
   const fraction = (value: number, digits: number) => format(language(), digits).format(value);
   const short = () =>
     metric()
@@ -56,20 +36,30 @@ export function measuring(language: () => Language, names: Words['units']): Meas
       .formatToParts(12_345.5)
       .find((part) => part.type === type)?.value ?? '';
   return {
-    count: (value) => fraction(value, 0),
-    length: (feet) => withUnit(feet, 'Ft'),
-    lengthNumber: (feet) => number(feet, 'Ft'),
-    weight: (tons, places) => withUnit(tons, 'Tons', places),
-    weightNumber: (tons, places) => number(tons, 'Tons', places),
-    pounds: (lb) => withUnit(lb, 'Lb'),
-    field: (value, unit) => (unit === null ? fraction(value, 2) : withUnit(value, unit, digits()[unit])),
-    unitOf: (unit) => short()[unit],
+    /** A whole number in the language. */
+    count: (value: number) => fraction(value, 0),
+    /** `412 ft`, `126 m`. */
+    length: (feet: number) => withUnit(feet, 'Ft'),
+    /** The number of a length alone, for a column. */
+    lengthNumber: (feet: number) => number(feet, 'Ft'),
+    /** `92 tons`, `83 t`; with as many digits behind the point as are asked for. */
+    weight: (tons: number, places?: number) => withUnit(tons, 'Tons', places),
+    weightNumber: (tons: number, places?: number) => number(tons, 'Tons', places),
+    /** `185,000 lb`, `83,915 kg`. */
+    pounds: (lb: number) => withUnit(lb, 'Lb'),
+    /** A value of a field of the service with its unit; without one the plain number. */
+    field: (value: number, unit: ServiceUnit | null) =>
+      unit === null ? fraction(value, 2) : withUnit(value, unit, digits()[unit]),
+    /** What the unit in use is called where the service counts in this one: `lb`, `kg`. */
+    unitOf: (unit: ServiceUnit) => short()[unit],
+    /** What stands before the decimals, and between thousands. */
     get decimalSign() {
       return sign('decimal');
     },
     get groupSign() {
       return sign('group');
     },
+    /** Over a column. */
     get lengthTitle() {
       return metric() ? names.metres : names.feet;
     },

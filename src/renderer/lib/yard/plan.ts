@@ -1,6 +1,5 @@
 import type { BoardCar, TrackWithCars } from '#shared/terminal/tracks.ts';
 import { adviceOn } from '#shared/yard/advice/advice.ts';
-import type { Advice } from '#shared/yard/advice/rules.ts';
 import type { Place } from '#shared/yard/place.ts';
 import { standingWith } from '#shared/yard/advice/standing.ts';
 import { feetLeft, totalsOf } from './totals.ts';
@@ -13,27 +12,19 @@ interface Plan {
   readonly moveType?: string;
 }
 
-/** The target as it would stand, and what speaks against it. */
-export interface Preview {
-  /** Front to back; cars of the cut are the ghosts. */
-  readonly cars: readonly BoardCar[];
-  readonly ghosts: ReadonlySet<number>;
-  readonly feetUsed: number;
-  /** Of how many cars the length is only typical: the feet are about right. */
-  readonly guessed: number;
-  /** `null` when the track's length is not known. */
-  readonly feetLeft: number | null;
-  readonly advice: readonly Advice[];
-}
+export type Preview = Readonly<ReturnType<typeof previewOf>>;
 
-export function previewOf(plan: Plan, target: TrackWithCars): Preview {
+/** The target as it would stand, front to back with the cars of the cut as ghosts, and what speaks against it. */
+export function previewOf(plan: Plan, target: TrackWithCars) {
   const cars = standingWith(target.cars, plan.cut, plan.place);
   const { feet: feetUsed, lengthGuessed: guessed } = totalsOf(cars);
   return {
     cars,
     ghosts: new Set(plan.cut.map((car) => car.equipmentId)),
     feetUsed,
+    // Of how many cars the length is only typical: the feet are about right.
     guessed,
+    // `null` when the track's length is not known.
     feetLeft: target.track.length === null ? null : feetLeft(target.track.length, feetUsed),
     advice: adviceOn({ cut: plan.cut, standing: cars, length: target.track.length, moveType: plan.moveType }),
   };
