@@ -2564,6 +2564,7 @@ export interface Words {
     readonly record: string;
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
+    readonly notRecorded: string;
     /** {count, plural, one {# car} other {# cars}} to load on {track} */
     readonly summary: (values: { count: number; track: string | number }) => string;
     readonly wrong: {
