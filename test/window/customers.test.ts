@@ -167,6 +167,8 @@ test('what is typed into the form of a customer while its update is still being 
   await dialog.getByRole('button', { name: words.customer.review.back }).click();
   await field(printedName).fill('New Mill, Inc.');
   recorded.resolve({ commandId: 'c1', seq: 1 });
-  await expect.element(page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ name: 'New Mill' }) }))).toBeVisible();
+  await expect
+    .element(page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ name: 'New Mill' }) })))
+    .toBeVisible();
   await expect.element(field(printedName)).toHaveValue('New Mill, Inc.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow, tile } from './open-window.ts';
@@ -85,22 +85,4 @@ test('a history is where it was left when it is come back to; asked for anew it 
   await expect.element(grid).toHaveAttribute('aria-rowcount', '204');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(scrolled()).toBe(0);
-});
-
-test('a history is not asked for while one of its times is half typed, and that is said', async () => {
-  const { asked } = openWindow({ answers: { history: { equipment: () => ({ items: [] }) } } });
-  const { period, periods, after, before, show } = words.history.filters;
-  await goTo('history');
-  await expect.poll(() => asked('history/equipment')).toHaveLength(1);
-  const main = page.getByRole('main');
-  await main.getByLabelText(period, { exact: true }).selectOptions(periods.between);
-  await main.getByLabelText(after, { exact: true }).fill('2026-05-01T06:00');
-  await main.getByLabelText(before, { exact: true }).click();
-  await userEvent.keyboard('12');
-  await main.getByRole('button', { name: show, exact: true }).click();
-  await expect.element(main.getByText(words.form.unfinished)).toBeVisible();
-  expect(asked('history/equipment')).toHaveLength(1);
-  await main.getByLabelText(before, { exact: true }).fill('2026-05-01T14:00');
-  await main.getByRole('button', { name: show, exact: true }).click();
-  await expect.poll(() => asked('history/equipment')).toHaveLength(2);
 });

@@ -365,7 +365,5 @@ test('days that are no whole number are said to be none, as the list is not narr
   await expect.element(days).toHaveAccessibleDescription(words.form.wholeNumber);
   await days.fill('3');
   await expect.element(days).toHaveAccessibleDescription('');
-  await expect
-    .poll(() => asked('inventory/table').at(-1))
-    .toMatchObject({ filter: { standingDays: { atLeast: 3 } } });
+  await expect.poll(() => asked('inventory/table').at(-1)).toMatchObject({ filter: { standingDays: { atLeast: 3 } } });
 });

@@ -141,22 +141,25 @@ const ways: readonly [string, string, (played: PlayedTerminal) => Promise<void>]
   ],
 ];
 
-test.each(ways)('a late answer to %s neither closes nor leaves what a person has gone on to', async (_what, asks, begin) => {
-  const { answer, ...played } = openSlowly();
-  await begin(played);
-  await expect.poll(() => played.asked(asks)).toHaveLength(1);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await goTo('board');
-  await userEvent.keyboard('{Escape}');
-  await tile(12).click();
-  await userEvent.keyboard('m');
-  await target.fill('Track 2');
-  answer();
-  // It is taken with the tasks that follow it.
-  await new Promise((taken) => setTimeout(taken, 100));
-  await expect.element(target).toHaveValue('Track 2');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(tile(12)).toHaveAttribute('aria-selected', 'true');
-});
+test.each(ways)(
+  'a late answer to %s neither closes nor leaves what a person has gone on to',
+  async (_what, asks, begin) => {
+    const { answer, ...played } = openSlowly();
+    await begin(played);
+    await expect.poll(() => played.asked(asks)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await goTo('board');
+    await userEvent.keyboard('{Escape}');
+    await tile(12).click();
+    await userEvent.keyboard('m');
+    await target.fill('Track 2');
+    answer();
+    // It is taken with the tasks that follow it.
+    await new Promise((taken) => setTimeout(taken, 100));
+    await expect.element(target).toHaveValue('Track 2');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(tile(12)).toHaveAttribute('aria-selected', 'true');
+  },
+);

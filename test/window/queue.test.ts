@@ -273,6 +273,30 @@ test.each([false, true])('a recorded cut that is changed lets the strayed car go
   expect(asked('queue/change')).toMatchObject([{ input: { equipmentIds }, takes: seenAt(...equipmentIds) }]);
 });
 
+test('a move that is changed goes to the track that is named while its cars are still being looked up', async () => {
+  const looked = Promise.withResolvers<undefined>();
+  const entry = anEntry(1, { state: 'refused' });
+  const place = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };
+  const get = async () => {
+    await looked.promise;
+    return { ...aCar(1), place, asOf: at, equipment: { resourceId: 1 }, commands: [], servicePlace: place };
+  };
+  const { asked } = await atQueue({
+    queue: [entry],
+    status: aStatus({ queue: { attention: 1 } }),
+    rows: [aRow(2, []), aRow(3, [])],
+    answers: { cars: { get }, queue: { get: () => whole(entry), change: () => whole(entry) } },
+  });
+  await line(1).click();
+  await main.getByRole('button', { name: say.choices.change }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: words.move.to }).fill('Track 3');
+  looked.resolve(undefined);
+  await expect.element(dialog.getByText('UTLX 1').first()).toBeVisible();
+  await dialog.getByRole('button', { name: words.form.recordChanged }).click();
+  await expect.poll(() => asked('queue/change')).toMatchObject([{ input: { to: { trackId: 3 } } }]);
+});
+
 test('a conflict is dropped only after a second word, and kept when the first was a slip', async () => {
   const { asked } = await atConflict();
   await main.getByRole('button', { name: say.choices.discard }).click();
