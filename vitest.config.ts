@@ -14,7 +14,7 @@ const elsewhere = ['test/**/*.program.test.ts', full];
 /** `npm test` says so (scripts/test.mjs); vitest by itself knows every file. */
 const leftOut = process.env['YARD_TESTS'] === 'everyday' ? [full] : [];
 
-const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
+const generous = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** A worker reads what its files share once, which saves a third of the time; tests leave nothing behind in it. */
 const shared = { isolate: false };
 

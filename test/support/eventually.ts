@@ -1,5 +1,5 @@
 /** So long a check or a press may take to come true, in milliseconds: a machine with other work is slow. */
-export const patienceMs = 60_000;
+export const patienceMs = 110_000;
 
 /** Repeats a check until it holds; after `patience` (ms) its own failure is thrown. Never asserts a duration. */
 export async function eventually<T>(check: () => Promise<T> | T, patience = patienceMs): Promise<T> {
