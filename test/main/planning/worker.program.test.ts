@@ -37,7 +37,7 @@ it('searches in a worker of the built program, on a thread of its own', async ()
 
 it('a search that takes all the memory it may ends without a plan, and does not take that of the terminal', async () => {
   const greedy = join(temporaryFolder(), 'planner.mjs');
-  writeFileSync(greedy, 'const held = []; for (;;) held.push(Array.from({ length: 1e5 }, (_, nth) => ({ nth })));');
+  writeFileSync(greedy, 'const held = []; for (;;) held.push(new Array(1e6).fill(0.5));');
   const ended = await new Promise((resolve) => {
     workerSearcher(greedy, neverInstead).search({ problem, begun: [] }, (report, why) => {
       resolve([report, why]);
