@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { commandKind } from '#shared/terminal/queue.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
+import { newProfile, writeProfile } from '#main/account/profile-file.ts';
 import { profileDirectory, profileName } from '#main/account/profile.ts';
 import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
 import { ledgerMigrations } from '#main/queue/ledger/format.ts';
@@ -55,6 +56,7 @@ async function openOn(fill: (folder: string) => void) {
   const dataDir = newDataDir();
   const folder = profileDirectory(dataDir, profileName(session));
   mkdirSync(folder, { recursive: true });
+  writeProfile(folder, newProfile(session, false));
   fill(folder);
   const post = await Post.open({ clock, session, dataDir });
   onTestFinished(async () => {
