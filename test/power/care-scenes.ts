@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { newProfile, writeProfile } from '#main/account/profile-file.ts';
 import { profileDirectory, profileName } from '#main/account/profile.ts';
 import { makeGolden } from '../faults/golden.ts';
 import { times } from '../faults/timing.ts';
@@ -38,6 +39,7 @@ function migrationFrom(format: number): Scene {
     prepare: (dataDir, session) => {
       const folder = profileDirectory(dataDir, profileName(session));
       mkdirSync(folder, { recursive: true });
+      writeProfile(folder, newProfile(session, false));
       makeGolden(format, join(folder, 'queue.sqlite'));
     },
     play: async (actor) => {
