@@ -194,6 +194,34 @@ describe('other work on its cars is a question', () => {
     expect(one.now().state).toBe('pending');
   });
 
+  test('and what becomes of it while the yard is read for that stands, and no wait or trace is changed by it', async () => {
+    const asking = async (meanwhile: (one: ReturnType<typeof unknown>) => void) => {
+      const one = unknown();
+      one.context.tracks.set(1, []).set(3, [10]);
+      await one.clock.pass(late + lag);
+      await one.look();
+      await one.clock.pass(lag);
+      const { locate } = one.context.reader;
+      one.context.reader.locate = (cars) => {
+        meanwhile(one);
+        return locate(cars);
+      };
+      await one.look();
+      one.context.tracks.set(1, [10]).set(3, []);
+      return one;
+    };
+    const retried = await asking(({ ledger, now, context }) => {
+      ledger.amend(now(), { state: 'pending' });
+      context.tracks.set(1, [10]).set(3, []);
+    });
+    expect([retried.now().state, retried.next()]).toEqual(['pending', 0]);
+    const copied = await asking(({ ledger, now }) => ledger.amend(now(), { inBackupAt: 1 }));
+    // Older copies of the yard, which a reading may show for a while.
+    await copied.look();
+    await copied.look();
+    expect(copied.now()).toMatchObject({ state: 'unknown', inBackupAt: 1 });
+  });
+
   test('with what is in doubt of a command from the past', async () => {
     const count = async (more: Partial<Command>) => {
       const one = unknown(more);

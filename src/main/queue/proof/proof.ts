@@ -64,6 +64,7 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
   const last = proof.is === 'changed' ? await stillChanged(parts, command, proof) : proof;
+  if (transitions.hasChanged(command)) return;
   if (last === null) {
     retryPolicy.waitForLookup(command.commandId, timing.lookupGapMs);
     return;
