@@ -142,6 +142,8 @@ export class Connections {
    * the last, the next call starts with the first again.
    */
   async another(failed: Open): Promise<boolean> {
+    // However long it was waited for, this was no rest: the ways would be begun anew for ever.
+    this.#usedAt = this.#clock.now();
     const before = this.#going;
     if (before === null) return false;
     const going = await before;

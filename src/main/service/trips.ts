@@ -93,10 +93,11 @@ export class Trips {
    */
   async #oneWayOrAnother(outgoing: Outgoing): Promise<Exchange> {
     const { connections, clock, timeouts, after } = this.#parts;
-    for (;;) {
+    const begunAt = clock.now();
+    // The system names the ways in as long as a connection to each of them may take.
+    for (let waits = 2; ; waits += 1) {
       const open = await connections.trusted();
-      const begunAt = clock.now();
-      const hasSlept = () => Math.abs(clock.now() - begunAt) > timeouts.connect;
+      const hasSlept = () => Math.abs(clock.now() - begunAt) > waits * timeouts.connect;
       const came = await connections.carry((brokenOff) =>
         exchange(open.dispatcher, outgoing, timeouts, brokenOff, hasSlept, after),
       );

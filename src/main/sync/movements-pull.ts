@@ -8,7 +8,7 @@ import { movementRecords } from './movement-facts.ts';
 import { latestStated, type SyncPorts } from './ports.ts';
 import type { Page } from '../service/paging.ts';
 
-/** Delays after a read that the service could not answer, and after one that broke off. */
+/** Delays after a read that the service could not answer, or that came to grief here, and after one that broke off. */
 const afterFailureMs = 15 * 60_000;
 const afterBreakMs = 30_000;
 
@@ -58,6 +58,7 @@ export class MovementsPull {
     } catch (error) {
       // What broke off has no further pages: gone on with, it would pass for the whole.
       this.#underway = null;
+      this.#notBefore = this.#ports.clock.monotonic() + afterFailureMs;
       throw error;
     }
   }

@@ -110,12 +110,15 @@ export function customerUpdateWarnings(update: CustomerUpdate, known: Customer |
   const before = known?.resourceId === update.resourceId ? known : null;
   const locations = update.locations ?? [];
   const listed = new Set(locations.map(({ resourceId }) => resourceId));
-  const others = before?.locations ?? [];
+  // The first of several that have one number comes last here, and stays.
+  const others = (before?.locations ?? []).toReversed();
   const beside: Beside = {
     known: before,
-    byId: new Map(others.map((other) => [other.resourceId ?? undefined, other] as const)),
+    byId: new Map(others.map((other) => [other.resourceId, other] as const)),
     // The update may list this very location, too.
-    namesLeft: new Set(others.flatMap(({ resourceId, name }) => (listed.has(resourceId ?? undefined) ? [] : name))),
+    namesLeft: new Set(
+      others.flatMap(({ resourceId, name }) => (resourceId != null && listed.has(resourceId) ? [] : name)),
+    ),
     named: new Map(locations.flatMap((one, index) => (isKept(one) ? [[one.name, index] as const] : [])).toReversed()),
   };
   return [
@@ -140,7 +143,7 @@ function renaming({ name }: CustomerUpdate, known: Customer | null): Issue[] {
 interface Beside {
   readonly known: Customer | null;
   /** The known locations by their number. */
-  readonly byId: ReadonlyMap<number | undefined, CustomerLocation>;
+  readonly byId: ReadonlyMap<CustomerLocation['resourceId'], CustomerLocation>;
   /** The names of those that the update leaves out. */
   readonly namesLeft: ReadonlySet<unknown>;
   /** The first location of the update under each name, deleted ones apart. */

@@ -194,6 +194,61 @@ describe('other work on its cars is a question', () => {
     expect(one.now().state).toBe('pending');
   });
 
+  test('nor about the yard before, where the history of several pages has something new by then', async () => {
+    const one = unknown();
+    const { context } = one;
+    const { locate, readTrack } = context.reader;
+    const another = (resourceId: number) => ({ items: [{ resourceId, equipment: { resourceId: 99 } }] });
+    context.pages = [another(1), another(2)];
+    context.tracks.set(1, []).set(3, [10]);
+    context.reader.readTrack = (track) => {
+      // After the yard, the history is asked for again from its beginning.
+      context.asked.length = 0;
+      return readTrack(track);
+    };
+    await one.clock.pass(late + lag);
+    for (let nth = 0; nth < 2; nth += 1) {
+      await one.look();
+      await one.clock.pass(lag);
+    }
+    context.reader.locate = (cars) => {
+      const found = locate(cars);
+      context.tracks.set(1, [10]).set(3, []);
+      context.pages = [another(1), another(3), another(2)];
+      return found;
+    };
+    await one.look();
+    expect([one.now().state, one.next()]).toEqual(['unknown', gap]);
+  });
+
+  test('and what becomes of it while the yard is read for that stands, and no wait or trace is changed by it', async () => {
+    const asking = async (meanwhile: (one: ReturnType<typeof unknown>) => void) => {
+      const one = unknown();
+      one.context.tracks.set(1, []).set(3, [10]);
+      await one.clock.pass(late + lag);
+      await one.look();
+      await one.clock.pass(lag);
+      const { locate } = one.context.reader;
+      one.context.reader.locate = (cars) => {
+        meanwhile(one);
+        return locate(cars);
+      };
+      await one.look();
+      one.context.tracks.set(1, [10]).set(3, []);
+      return one;
+    };
+    const retried = await asking(({ ledger, now, context }) => {
+      ledger.amend(now(), { state: 'pending' });
+      context.tracks.set(1, [10]).set(3, []);
+    });
+    expect([retried.now().state, retried.next()]).toEqual(['pending', 0]);
+    const copied = await asking(({ ledger, now }) => ledger.amend(now(), { inBackupAt: 1 }));
+    // Older copies of the yard, which a reading may show for a while.
+    await copied.look();
+    await copied.look();
+    expect(copied.now()).toMatchObject({ state: 'unknown', inBackupAt: 1 });
+  });
+
   test('with what is in doubt of a command from the past', async () => {
     const count = async (more: Partial<Command>) => {
       const one = unknown(more);

@@ -107,6 +107,40 @@ describe.skipIf(!canMakeCertificates)('the proxy of the system (needs openssl to
     expect(service.requests()).toBe(2);
   });
 
+  it('the next way is taken also after a proxy that does not answer at all, however long it was waited for', async () => {
+    const service = await secureService(identity);
+    const silent = `127.0.0.1:${await listening(createServer())}`;
+    const proxy = await httpProxy(200, service.port);
+    // Its clock is twice as fast: longer than a rest has passed before the proxy is given up.
+    const clock = { now: () => 2 * Date.now(), sleep: () => Promise.resolve() };
+    const { client, asked } = clientBy(`PROXY ${silent}; PROXY ${proxy.place}`, {
+      clock,
+      timeouts: { connect: 2_100 },
+    });
+    expect(await client.move(oneMove)).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a write does not leave where the device slept while a way to the service was sought', async () => {
+    const service = await secureService(identity);
+    const [first, second] = [await httpProxy(200, service.port), await httpProxy(200, service.port)];
+    const sleep = () => Promise.resolve();
+    const clock = { at: 0, now: () => clock.at, sleep };
+    const slept = clientBy(
+      () => {
+        clock.at += 3_600_000;
+        return Promise.resolve(`PROXY ${second.place}`);
+      },
+      { clock },
+    );
+    const sleepsAtFirst = { now: () => (first.asked.length > 0 ? 3_600_000 : 0), sleep };
+    const between = clientBy(`PROXY ${first.place}; PROXY ${second.place}`, { clock: sleepsAtFirst });
+    for (const { client } of [slept, between]) {
+      expect(await client.move(oneMove)).toMatchObject({ error: { class: 'notSent', cause: 'timeout' } });
+    }
+    expect(service.requests()).toBe(0);
+  });
+
   it('when none can be reached, nothing was sent, it says so, and the next call begins with the first again', async () => {
     const service = await secureService(identity);
     const place = await nobody();

@@ -77,14 +77,16 @@ test.each<[string, ServiceError, number]>([
   expect(service.historyRequests.at(-2)?.pageNextToken).toBeUndefined();
 });
 
-test('a read that came to grief here begins anew: what it had is not taken for all', async () => {
-  const { pull, service, movements } = await reading();
+test('a read that came to grief here begins anew after a while: what it had is not taken for all', async () => {
+  const { pull, service, clock, movements } = await reading();
   await pull.go(() => true);
   service.before = () => {
     throw new Error('The disk cannot be read.');
   };
   await expect(pull.go(() => false)).rejects.toThrow('The disk');
-  expect([pull.isUnderway, movements.readWhole()]).toEqual([false, null]);
+  expect([pull.isUnderway, pull.isDue(), movements.readWhole()]).toEqual([false, false, null]);
+  await clock.pass(15 * 60_000);
+  expect(pull.isDue()).toBe(true);
   service.before = () => undefined;
   await pull.go(() => true);
   expect(service.historyRequests.at(-1)?.pageNextToken).toBeUndefined();

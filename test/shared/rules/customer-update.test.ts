@@ -347,6 +347,15 @@ describe('what a customer update does beyond what it says', () => {
     expect(codes({ locations: [whole(silo)] }, customer)).toEqual([]);
   });
 
+  it('is warned of the name of a location that has no number, beside a new one, and of the first of two of one number', () => {
+    for (const resourceId of [null, undefined]) {
+      const unnumbered = { ...known, locations: [...(known.locations ?? []), { name: 'Pier', resourceId }] };
+      expect(codes({ locations: [away] }, unnumbered)).toEqual(['locations[0].name rules.nameOfAnother']);
+    }
+    const twice = { ...known, locations: [...(known.locations ?? []), { resourceId: 2, name: 'Tank' }] };
+    expect(codes({ locations: [whole(silo)] }, twice)).toEqual([]);
+  });
+
   it('is warned where nobody knows the default', () => {
     expect(warnings({ locations: [pier] }, null).join()).toContain('this one would become it');
     expect(warnings({ locations: [{ ...pier, isDefault: true }] }, null).join()).toContain('is refused while another');

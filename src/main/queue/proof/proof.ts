@@ -64,6 +64,7 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
   if (proof.is === 'changed') absence.trace(command);
   if (!isEnough(parts, command, proof, begunAt)) return;
   const last = proof.is === 'changed' ? await stillChanged(parts, command, proof) : proof;
+  if (transitions.hasChanged(command)) return;
   if (last === null) {
     retryPolicy.waitForLookup(command.commandId, timing.lookupGapMs);
     return;
@@ -76,12 +77,12 @@ export async function prove(parts: ProofParts, unproved: Command): Promise<void>
 
 /**
  * A person is asked about the yard that they are shown. What the service confirms first and does later may have been done
- * since the lookup: `null`, if the yard as read now is no longer changed.
+ * since the lookup: `null`, if the yard as read now is no longer changed, or its history does not tell yet.
  */
 async function stillChanged(parts: ProofParts, command: Command, before: Changed): Promise<Changed | null> {
   await rereadYard(parts, command);
   const now = await proveOutcome(command, parts);
-  if (now.is === 'unreadable') return before;
+  if (now.is === 'unreadable' && now.error.cause !== 'stale') return before;
   return now.is === 'changed' ? now : null;
 }
 
