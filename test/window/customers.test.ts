@@ -171,4 +171,9 @@ test('what is typed into the form of a customer while its update is still being 
     .element(page.getByText(words.form.recorded({ seq: 1, summary: say.summary({ name: 'New Mill' }) })))
     .toBeVisible();
   await expect.element(field(printedName)).toHaveValue('New Mill, Inc.');
+  // What was recorded already is not recorded again with it.
+  await main.getByRole('button', { name: say.review }).click();
+  await dialog.getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => asked('customers/record')).toHaveLength(2);
+  expect(asked('customers/record').at(-1)).not.toHaveProperty('name');
 });

@@ -366,4 +366,8 @@ test('days that are no whole number are said to be none, as the list is not narr
   await days.fill('3');
   await expect.element(days).toHaveAccessibleDescription('');
   await expect.poll(() => asked('inventory/table').at(-1)).toMatchObject({ filter: { standingDays: { atLeast: 3 } } });
+  await userEvent.keyboard('x');
+  await expect.poll(() => JSON.stringify(asked('inventory/table').at(-1))).not.toContain('atLeast');
+  await expect.element(days).toHaveAccessibleDescription(words.form.wholeNumber);
+  await expect.element(days).toHaveValue('3x');
 });

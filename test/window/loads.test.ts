@@ -303,6 +303,26 @@ test('whoever has gone on is told that a load was not recorded, since it is stil
   await expect.element(cell(1)).toHaveValue('UTLX 11');
 });
 
+test('whoever has gone on is told to check whether a load was recorded, where the terminal did not say so', async () => {
+  const answered = Promise.withResolvers<never>();
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => answered.promise },
+    },
+  });
+  await typeLoadTo('Track 1');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.poll(() => asked('toolswork/record')).toHaveLength(1);
+  await goTo('board');
+  answered.reject(new Error('nobody answers'));
+  const check = words.problem.mayBeRecorded({ what: words.problem.notReached });
+  await expect.element(page.getByText(check)).toBeVisible();
+  await expect.element(page.getByText(say.notRecorded)).not.toBeInTheDocument();
+});
+
 test('a load whose cars are still being looked up when another account is opened is recorded for neither', async () => {
   const read = Promise.withResolvers<undefined>();
   let isHeld = false;

@@ -297,6 +297,16 @@ test('a move that is changed goes to the track that is named while its cars are 
   await expect.poll(() => asked('queue/change')).toMatchObject([{ input: { to: { trackId: 3 } } }]);
 });
 
+test('a command that waits for the connection tells no time of a next try where it is pointed at', async () => {
+  const entry = anEntry(1, { nextAttemptAt: new Date(Date.now() + 60_000).toISOString() });
+  const { turn } = await atQueue({ queue: [entry], answers: { queue: { get: () => whole(entry) } } });
+  await line(1).click();
+  const detail = main.getByRole('region', { name: entry.summary });
+  await expect.element(detail.getByText(/^Next try at/)).toHaveAttribute('title');
+  turn({ connection: { state: 'offline', since }, queue: { waiting: 1 } });
+  await expect.element(detail.getByText(say.offline)).toHaveAttribute('title', say.offline);
+});
+
 test('a conflict is dropped only after a second word, and kept when the first was a slip', async () => {
   const { asked } = await atConflict();
   await main.getByRole('button', { name: say.choices.discard }).click();

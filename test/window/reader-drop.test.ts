@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { TrackCheck } from '#shared/terminal/track-checks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -93,6 +93,27 @@ test('a reader’s file dropped on a track begins a check of it, with the file r
   expect(asked('trackChecks/create')).toMatchObject([{ trackId: 2 }]);
   // Nothing is entered before somebody says so.
   expect(asked('trackChecks/enterReaderFile')).toEqual([]);
+});
+
+test('the file of one track is not entered in the check of another that was asked for meanwhile, nor is that begun twice', async () => {
+  const listed = Promise.withResolvers<[]>();
+  const { asked } = openWindow({
+    rows,
+    answers: {
+      trackChecks: { list: () => listed.promise, create: ({ trackId }) => checkOf(trackId), get: () => checkOf(2) },
+    },
+  });
+  await tile(11).click();
+  await drop(tile(21).element(), 'UTLX 21');
+  await expect.poll(() => asked('trackChecks/list').length).toBeGreaterThan(0);
+  await userEvent.keyboard('c');
+  const begin = page.getByRole('dialog', { name: say.begin.title });
+  await expect.element(begin).toBeVisible();
+  listed.resolve([]);
+  await expect.element(begin).toMatchTextContent('reader.txt');
+  await begin.getByRole('button', { name: say.begin.start }).click();
+  await expect.element(entering).toBeVisible();
+  expect(asked('trackChecks/create')).toMatchObject([{ trackId: 2 }]);
 });
 
 test('where the track is being checked, the file goes to that check', async () => {
