@@ -125,11 +125,13 @@ test('by keyboard: cars are filtered, sorted, chosen and moved; a view is kept a
     const download = page.waitForEvent('download');
     await keys.reach(page.getByRole('button', { name: say.export.button }));
     await keys.press('Enter');
-    await keys.press('ArrowDown');
     const item = page.getByRole('menuitem', { name: how });
-    for (let step = 0; step < 4 && (await item.and(page.locator(':focus')).count()) === 0; step += 1) {
+    await item.waitFor();
+    const isFocused = async () => (await item.and(page.locator(':focus')).count()) > 0;
+    for (let step = 0; step < 4 && !(await isFocused()); step += 1) {
       await keys.press('ArrowDown');
     }
+    expect(await isFocused(), how).toBe(true);
     await keys.press('Enter');
     return readFile(await (await download).path());
   };
