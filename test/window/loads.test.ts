@@ -253,20 +253,25 @@ test('a load of which no gross weight is given is said to have none, at its foot
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Net 90 tons\./);
 });
 
-test('a load that is still being recorded when another view is gone to is not there again, to be recorded twice', async () => {
-  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+/** Records a load, and goes to another view before it is answered. */
+async function recordAndGoOn(answer: Promise<{ commandId: string; seq: number }>) {
   const { asked } = openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
       cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
       groupings: { list: () => ({ groupings: [] }) },
-      toolswork: { record: () => recorded.promise },
+      toolswork: { record: () => answer },
     },
   });
   await typeLoadTo('Track 1');
   await page.getByRole('button', { name: say.record, exact: true }).click();
   await expect.poll(() => asked('toolswork/record')).toHaveLength(1);
   await goTo('board');
+}
+
+test('a load that is still being recorded when another view is gone to is not there again, to be recorded twice', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  await recordAndGoOn(recorded.promise);
   await expect.element(cell(1)).not.toBeInTheDocument();
   await goTo('loads');
   await expect.element(cell(1)).toHaveValue('UTLX 11');
@@ -305,18 +310,7 @@ test('whoever has gone on is told that a load was not recorded, since it is stil
 
 test('whoever has gone on is told to check whether a load was recorded, where the terminal did not say so', async () => {
   const answered = Promise.withResolvers<never>();
-  const { asked } = openWindow({
-    rows: [aRow(1, [aCar(11)])],
-    answers: {
-      cars: { resolve: () => ({ found: [found(11)], unresolved: [] }) },
-      groupings: { list: () => ({ groupings: [] }) },
-      toolswork: { record: () => answered.promise },
-    },
-  });
-  await typeLoadTo('Track 1');
-  await page.getByRole('button', { name: say.record, exact: true }).click();
-  await expect.poll(() => asked('toolswork/record')).toHaveLength(1);
-  await goTo('board');
+  await recordAndGoOn(answered.promise);
   answered.reject(new Error('nobody answers'));
   const check = words.problem.mayBeRecorded({ what: words.problem.notReached });
   await expect.element(page.getByText(check)).toBeVisible();

@@ -79,10 +79,10 @@ export class ProfileMemory {
 function problemIn(directory: string, reportError: (error: unknown) => void): Message | null {
   const damagedAt = setAside(directory, reportError);
   if (damagedAt !== null) return message('device.profileDamaged', { path: damagedAt });
+  if (readProfile(directory) !== null) return null;
   // What is in a queue that cannot be read is uncertain once it is repaired, and asks first.
   const waiting = countOpenCommands(queuePath(directory)) ?? 0;
-  const isLost = readProfile(directory) === null && waiting > 0;
-  return isLost ? message('device.profileLost') : null;
+  return waiting > 0 ? message('device.profileLost') : null;
 }
 
 function setAside(directory: string, reportError: (error: unknown) => void): string | null {

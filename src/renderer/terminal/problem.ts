@@ -34,6 +34,11 @@ export function readProblemOf(thrown: unknown): Problem {
   return { text, code, issues: [] };
 }
 
+/** Whether what was asked for by its number is not there. */
+export function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof ORPCError && thrown.code === 'NOT_FOUND';
+}
+
 /** Whether the terminal may have done what it was asked for: it did not say. */
 export function isUnanswered({ code }: Problem): boolean {
   return code === 'NOT_REACHED' || code === 'BROKEN';

@@ -16,7 +16,7 @@ import {
   type ListedPart,
   type Part,
 } from './queue-parts.ts';
-import { readProblemOf, type Problem } from './problem.ts';
+import { isNotFound, readProblemOf, type Problem } from './problem.ts';
 import { Invalidation } from './invalidation.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -127,7 +127,7 @@ export class QueueStore {
     try {
       return withoutDetails(await this.#session.client.queue.get({ commandId }));
     } catch (thrown) {
-      if (readProblemOf(thrown).code === 'NOT_FOUND') return null;
+      if (isNotFound(thrown)) return null;
       throw thrown;
     }
   }

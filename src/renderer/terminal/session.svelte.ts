@@ -36,6 +36,10 @@ export class Session {
   get account(): Account | null {
     return this.status?.account ?? null;
   }
+  /** The same as one text, to tell whether another one is open by now. */
+  get accountKey(): string | null {
+    return this.status && accountOf(this.status);
+  }
 
   get client(): TerminalClient {
     return this.#link.client;

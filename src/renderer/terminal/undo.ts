@@ -85,11 +85,10 @@ export class Undo {
   }
 
   async #takeBack(commandId: string): Promise<void> {
-    const { client, status } = this.#session;
+    const { client, accountKey: account } = this.#session;
     try {
       const undone = await client.queue.undo({ commandId });
       this.#drop(commandId);
-      const account = status && accountOf(status);
       this.#undone = [...this.#undone, { ...undone.command, againId: crypto.randomUUID(), account }];
       this.#say(undoneWords(undone.command), this.#done.at(-1));
       const { input, equipmentIds } = undone.command;

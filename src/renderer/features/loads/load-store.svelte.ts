@@ -1,6 +1,5 @@
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { accountOf } from '#shared/terminal/terminal.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
 import { setOf, unique } from '../../lib/collections.ts';
 import type { Problem } from '../../terminal/problem.ts';
@@ -100,12 +99,13 @@ export class LoadStore {
     if (form.problems.length === 0) {
       // What the load would create must be known before it can be confirmed; a car may have come or gone since.
       this.busy = true;
-      const account = this.#account;
+      const { session } = this.#terminal;
+      const account = session.accountKey;
       this.lookUp();
       await (confirmed ? this.cars.again() : this.cars.renew());
       this.busy = false;
       // It is said above the table, with a way to try again. Another account may be open by now: it is no load of that.
-      if (this.cars.problem !== null || account !== this.#account) return false;
+      if (this.cars.problem !== null || account !== session.accountKey) return false;
     }
     // As it is by now: typing may have gone on meanwhile, and the form is cleared once it is recorded.
     const { input } = form;
@@ -146,11 +146,6 @@ export class LoadStore {
     this.reading.settle();
     this.filter = 'all';
     this.tries = 0;
-  }
-
-  get #account(): string | null {
-    const { status } = this.#terminal.session;
-    return status && accountOf(status);
   }
 
   #take(problem: Problem): void {

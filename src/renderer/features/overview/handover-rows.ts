@@ -168,10 +168,11 @@ function changeRows(
 ): readonly ReportRow[] {
   const groups = Map.groupBy(changes, ({ what }): CarChange => what);
   const rows = [...groups].map(([what, cars]): ReportRow => {
-    const [last = ''] = cars
-      .map(({ toldAt }) => toldAt)
-      .toSorted()
-      .toReversed();
+    const last =
+      cars
+        .map(({ toldAt }) => toldAt)
+        .toSorted()
+        .at(-1) ?? '';
     return {
       key: String(what),
       what: say.changed[what],

@@ -1,5 +1,5 @@
 import type { Overview } from '#shared/terminal/overview.ts';
-import { readProblemOf } from '../../terminal/problem.ts';
+import { isNotFound } from '../../terminal/problem.ts';
 import { Query } from '../../terminal/query.svelte.ts';
 import { ReadAgain } from '../../terminal/read-again.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
@@ -46,7 +46,7 @@ export class OverviewStore {
         return await this.#session.client.overview.get({ since, ...(stationId !== undefined && { stationId }) });
       } catch (thrown) {
         // The station may be gone since: the whole yard is always there.
-        const isGone = stationId !== undefined && readProblemOf(thrown).code === 'NOT_FOUND';
+        const isGone = stationId !== undefined && isNotFound(thrown);
         if (isGone && stationId === this.stationId) this.show(undefined);
         throw thrown;
       }
