@@ -52,6 +52,8 @@ export const storedBase = z.object({
   chosenIn: z.array(z.int()).optional(),
   /** The track that the command names in words, if there was one of that name. */
   named: z.int().optional(),
+  /** Whether there were several of that name. */
+  namedSeveral: z.boolean().optional(),
   /** Left out in rows of earlier versions, and where a command names cars and tracks in words. */
   called: called.optional(),
   /** Who the customer of an update was. Left out in rows of earlier versions, and without a record of the service. */

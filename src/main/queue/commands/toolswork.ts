@@ -50,7 +50,11 @@ function draft(input: Toolswork, known: KnownYard, at: number): Drafted {
     equipmentIds,
     trackIds: tracksOf(base.origins, destinations),
     keys: [...keys, trackKey(input.trackName)],
-    base: named === null ? base : { ...base, named },
+    base: {
+      ...base,
+      ...(named !== null && { named }),
+      ...(destinations.length > 1 && { namedSeveral: true }),
+    },
   });
 }
 
@@ -92,7 +96,8 @@ async function ready(
   if (name !== undefined && name.trim() !== body.trackName.trim()) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
-  if (base.named !== undefined && !isListed(names.value, body)) {
+  const wasListed = base.named !== undefined || base.namedSeveral === true;
+  if (wasListed && !isListed(names.value, body)) {
     return { is: 'changed', reason: message('queue.trackGone', { track: body.trackName }) };
   }
   const read = await fresh.tracks(tracksOf(base.origins, []));

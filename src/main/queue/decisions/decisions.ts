@@ -158,7 +158,7 @@ export class Decisions {
           ...draft.base,
           ...(meant === 'asRecorded' && chosenBefore(command)),
           ...(meant === 'asRecorded' && calledAsTold(command, draft.base)),
-          ...(isToldGone(command, input) && { named: undefined }),
+          ...(isToldGone(command, input) && { named: undefined, namedSeveral: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
         // Where nothing can be looked up, or nothing more can be found, the person has decided.

@@ -177,6 +177,17 @@ describe('a load', () => {
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
+  test('to a name that several tracks had does not make it anew once none of them has it', async () => {
+    const context = yard();
+    context.known.tracksOfName = () => [2, 3];
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    context.renamed.set(3, 'Yard 2');
+    expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    context.renamed.set(2, 'Yard 2 West').set(3, 'Yard 2 East');
+    context.fresh.forget();
+    expect(await readied(context, command)).toContain('Yard 2 is not in the list of tracks any more');
+  });
+
   test('of a car that others have moved is a question, unless they put it on the track of the load', async () => {
     const context = yard();
     const command = context.command(load('Yard 2', 'UTLX 10'));
