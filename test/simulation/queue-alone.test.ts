@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { full, seedOf } from '../support/tier.ts';
 import { caseOf, playCase } from './queue-cases.ts';
+import type { Act } from './queue-draws.ts';
 
 const first = seedOf('YARD_SIMULATION_SEED');
 const cases = full ? 2_000 : 100;
@@ -9,4 +10,30 @@ test(`the queue alone, at the worst service that is assumed, ${cases} cases: not
   for (let seed = first; seed < first + cases; seed += 1) {
     expect(await playCase(caseOf(seed)), `npm run simulate -- queue 1 ${seed}`).toEqual([]);
   }
+});
+
+/** What cases have found, shortened: it stays mended. */
+const found: readonly { readonly name: string; readonly seed: number; readonly acts: readonly Act[] }[] = [
+  {
+    name: 'an update is compared with what was known before an earlier one that a person vouched for offline',
+    seed: 64001877,
+    acts: [
+      { act: 'fates', fates: [{ answer: 'timeout', work: 'never' }] },
+      { act: 'customer', customerId: 8, edit: { what: 'delete', which: 1, field: 0, value: '' } },
+      { act: 'wait', ms: 200_000 },
+      { act: 'offline', offline: true },
+      { act: 'customer', customerId: 8, edit: { what: 'own', which: 0, field: 0, value: 'Mill' } },
+      { act: 'customer', customerId: 8, edit: { what: 'address', which: 1, field: 0, value: 'Gate 3' } },
+      { act: 'office', customerId: 8, edit: { what: 'address', which: 1, field: 0, value: 'Gate 9' } },
+      { act: 'wait', ms: 200_000 },
+      { act: 'decide', how: 'confirmApplied', which: 0 },
+      { act: 'offline', offline: false },
+      { act: 'wait', ms: 10_000 },
+    ],
+  },
+];
+
+test.each(found)('$name', async ({ seed, acts }) => {
+  const page = { size: 1_000, oldestFirst: false };
+  expect(await playCase({ seed, oldestMs: 0, slowMs: 400, cutTo: null, page, acts })).toEqual([]);
 });

@@ -42,6 +42,8 @@ export class Customers {
     string,
     { readonly seen: Fields; readonly isWhole: boolean; readonly meant: ReadonlySet<string> }
   >();
+  /** What updates from here have stated, whether it differed or not: own fields, and locations by their number. */
+  readonly #stated: { readonly at: number; readonly by: string; readonly names: readonly string[] }[] = [];
   #stored = new Map<number, StoredCustomer>();
   #inBackup = this.#stored;
   #ids = 90;
@@ -175,6 +177,9 @@ export class Customers {
     const after = this.#after(input, half);
     if (typeof after === 'number') return;
     this.#become(after, commandId ?? '?', at);
+    const { resourceId, locations, ...own } = input;
+    const parts = [...Object.keys(own), ...(locations ?? []).map((location) => `${location.resourceId}`)];
+    this.#stated.push({ at, by: commandId ?? '?', names: parts.map((part) => `${resourceId} ${part}`) });
     if (!half) for (const car of cars) done.push({ car, from: null, at });
   }
 
@@ -246,6 +251,12 @@ export class Customers {
       const asked = history.filter((one) => one.to === 'conflict').map((one) => Date.parse(one.at));
       const shownAt = asked.findLast((one) => one <= sentAt) ?? -Infinity;
       if (before.at > sentAt - comparedMs || before.at <= shownAt) return [];
+      // An earlier update from here left it so as well.
+      const isOursToo = this.#stated.some((one) => {
+        const isIn = one.names.some((part) => field === part || field.startsWith(`${part}.`));
+        return isIn && one.by !== by && commands.has(one.by) && one.at > before.at && one.at <= at;
+      });
+      if (isOursToo) return [];
       return [
         `${seq} overwrites ${field}, which others set ${Math.round((sentAt - before.at) / 1000)} s before its send`,
       ];

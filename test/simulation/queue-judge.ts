@@ -138,6 +138,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     !place.hasRefused &&
     isWhole &&
     worked.length === 1 &&
+    !place.isOfLost(worked[0]) &&
     (!isLater || state === 'refused') &&
     (isDecided ? isLast && !place.hasRestored : true)
   ) {
@@ -160,9 +161,14 @@ function isRepeatable({ input }: QueueCommand): boolean {
 function isBeyondProof({ kind, input, base, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): boolean {
   const { sent: all, byOthers } = place;
   const last = sent.at(-1);
+  // A lost terminal, or another bill, had used its number.
+  if (kind === 'billOfLading' && last?.fate.answer === 409) {
+    return all.some(({ cars, done }) => cars.join() === last.cars.join() && done.some(({ at }) => at <= last.at));
+  }
   if (last?.fate.answer !== 'yes') return false;
   // Its history says so.
   if (history.some(({ why }) => why.includes('can no longer be read'))) return true;
+  if (place.hasRefused && history.some(({ why }) => why.includes('its records cannot be read'))) return true;
   if (kind !== 'move' || input?.kind !== 'move') return true;
   const stoodThere = base.tracks.some(
     ({ trackId, cars }) =>

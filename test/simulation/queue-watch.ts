@@ -61,7 +61,10 @@ export class QueueWatch {
       const isTrue = own.length === 1 && own[0]?.fate.work === 'before' && own[0].done.length > 0;
       const isFalse = sent.some(({ cars, fate }) => cars.includes(car) && isFalseYes(fate));
       const isOfOthers = byOthers.some((one) => one.car === car && one.at >= (own[0]?.at ?? 0));
-      const isLater = queue.list({}, 100).some((one) => one.seq > seq && one.equipmentIds.includes(car));
+      // Also of work that names it otherwise.
+      const isLater =
+        queue.list({}, 100).some((one) => one.seq > seq && one.equipmentIds.includes(car)) ||
+        sent.some(({ at, done }) => at > (own[0]?.at ?? 0) && done.some((work) => work.car === car));
       this.#left.delete(car);
       if (isTrue && !isFalse && !isOfOthers && !isLater)
         this.#place.troubles.push(`${seq} is done, and car ${car} is shown on ${from}`);

@@ -74,8 +74,8 @@ export class QueueYard {
   hasSetClock = false;
   /** When the last backup was made, by the wall clock; `null`: none was. */
   #backUpAt: number | null = null;
-  /** Whether another terminal has gone on from one. */
-  hasRestored = false;
+  /** When another terminal has gone on from one. */
+  #restoredAt: number | null = null;
   /** The same, as the last answer has told this run. */
   #measuredAheadMs: number | null = null;
   /** Whether one car is left out of a reading of a track, as from a list in pages; not in the next ones. */
@@ -163,7 +163,7 @@ export class QueueYard {
     markUncertain(database, { from: 'backup', asOf: new Date(this.#backUpAt).toISOString() });
     database.close();
     this.customers.restore();
-    this.hasRestored = true;
+    this.#restoredAt = this.#time.now();
     this.#watch.restored(this.trackIds, this.#time.now());
     this.#startAnew();
     // What the lost terminal did since is the work of somebody else.
@@ -216,6 +216,17 @@ export class QueueYard {
     const at = this.#time.now();
     this.#watch.disturbed(tracks, at);
     for (const car of cars) this.byOthers.push({ car, to: this.ground.trackOf(car) ?? 0, at });
+  }
+
+  get hasRestored(): boolean {
+    return this.#restoredAt !== null;
+  }
+
+  /** Whether a terminal that was lost had sent it, and it was done later after its loss than is assumed. */
+  isOfLost(sent: Sent | undefined): boolean {
+    const since = this.#restoredAt;
+    if (since === null || sent === undefined || sent.at > since) return false;
+    return sent.done.some(({ at }) => at > since + timing.lateWorkMs);
   }
 
   /** Reads every track, as a full pull. */

@@ -70,7 +70,7 @@ export interface KindContext {
   readonly clock: Clock;
   readonly timing: Pick<EvidenceTiming, 'readLagMs'>;
   readonly absence: Pick<AbsenceClock, 'walked'>;
-  /** Commands of its kind that were recorded before a command and are over, by sequence. */
+  /** Commands of its kind that were recorded before a command and are done or discarded, by sequence. */
   readonly earlier: (command: Command) => readonly Command[];
 }
 

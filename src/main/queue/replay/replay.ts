@@ -1,7 +1,7 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { futureSlackMs } from '#shared/rules/issue.ts';
 import { staleReading } from '#shared/service/outcome.ts';
-import { overStates } from '#shared/terminal/command-states.ts';
+import { doneStates } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import { longestWait } from '../../backoff.ts';
 import { Answers } from './answers.ts';
@@ -115,7 +115,7 @@ export class Replay {
       idempotentResends: new IdempotentResends(),
       sendClock: new SendClock(ports),
       earlier: ({ kind, seq }: Command) =>
-        ports.ledger.list({ kinds: [kind], states: overStates, before: seq }, mostEarlier),
+        ports.ledger.list({ kinds: [kind], states: [...doneStates, 'discarded'], before: seq }, mostEarlier),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });
