@@ -140,7 +140,7 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     worked.length === 1 &&
     !place.isOfLost(worked[0]) &&
     (!isLater || state === 'refused') &&
-    (isDecided ? isLast && !place.hasRestored : true)
+    (isDecided ? isLast && !place.hasRestored && !place.ground.names.haveChanged : true)
   ) {
     broken.push(`${seq} asked about (${state}) and done`);
   }
