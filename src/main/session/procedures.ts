@@ -16,8 +16,8 @@ export function sessionProcedures(session: () => Session, status: () => Status, 
         await (trackId === undefined ? session().refreshAll() : session().refreshTrack(trackId));
         return session().size();
       }),
-      acceptPull: api.mirror.acceptPull.handler(async () => {
-        await session().acceptPull();
+      acceptPull: api.mirror.acceptPull.handler(async ({ input }) => {
+        await session().acceptPull(input.at);
         return session().size();
       }),
     },

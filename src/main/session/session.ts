@@ -249,8 +249,9 @@ export class Session {
     failIfFailed(await this.#wiring.sync.refresh());
   }
 
-  async acceptPull(): Promise<void> {
-    failIfFailed(await this.#wiring.sync.acceptHeld());
+  /** Accepts the held pull; `at`: that of this question only. */
+  async acceptPull(at?: string): Promise<void> {
+    failIfFailed(await this.#wiring.sync.acceptHeld(at === undefined ? undefined : Date.parse(at)));
   }
 
   proposeBillNumber(): string {

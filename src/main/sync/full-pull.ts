@@ -91,10 +91,13 @@ export class FullPull {
     return this.run();
   }
 
-  /** Pulls again and applies it even if it drops what the pull held now would have dropped, but not more. */
-  async acceptHeld(): Promise<PullOutcome> {
+  /**
+   * Pulls again and applies it even if it drops what the pull held now would have dropped, but not more. `at`: when the
+   * question was asked that a person has seen; left out, it is the one of now.
+   */
+  async acceptHeld(at?: number): Promise<PullOutcome> {
     // One under way may end with another question, which nobody has seen yet.
-    const seen = this.#held;
+    const seen = at === undefined || this.#held?.at === at ? this.#held : null;
     await this.#running;
     if (this.#held === null) return { kind: 'done' };
     return seen === null ? { kind: 'held', held: this.#held } : this.#begin(seen);

@@ -182,9 +182,9 @@ export class Synchroniser {
   }
 
   /** A person has seen what the held pull would drop, and accepts it. */
-  async acceptHeld(): Promise<PullOutcome> {
+  async acceptHeld(at?: number): Promise<PullOutcome> {
     if (!this.#ports.gate.isOpen()) return { kind: 'failed', error: notAsked.error };
-    return this.#afterPull(await this.#full.acceptHeld());
+    return this.#afterPull(await this.#full.acceptHeld(at));
   }
 
   /** What could not be read of the histories, by what they are read for. */

@@ -349,6 +349,22 @@ test('what is accepted is the question that was there: one that a pull under way
   expect(mirror.counts().cars).toBe(65);
 });
 
+test('a question that has been replaced by a worse one is not accepted with it', async () => {
+  const { sync, service, mirror, clock } = openSync();
+  service.pageSize = 50;
+  service.yard.set(11, range(100, 60));
+  await sync.refresh();
+  service.yard.set(11, range(100, 35));
+  await sync.refresh();
+  const seen = sync.state().held?.at;
+  await clock.pass(60_000);
+  service.yard.set(11, range(100, 5));
+  await sync.refresh();
+  expect(await sync.acceptHeld(seen)).toMatchObject({ kind: 'held', held: { losses: { dropped: 55 } } });
+  expect(mirror.counts().cars).toBe(65);
+  expect(await sync.acceptHeld(sync.state().held?.at)).toEqual({ kind: 'done' });
+});
+
 test('of a pull that was accepted the cars are gone that its question was about; others stay, marked', async () => {
   const { sync, service, mirror, board } = openSync();
   service.pageSize = 50;
