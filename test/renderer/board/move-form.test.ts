@@ -41,6 +41,20 @@ describe('a move that is being put together while others work', () => {
     expect(form.input?.occurredAt).toMatch(/:00\.000Z$/);
   });
 
+  it('keeps what was typed while a recorded one was being looked up', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    form.aim(aRow(7, []));
+    form.jobName = 'Local 21';
+    form.intermodal = false;
+    form.time.text = '2026-05-01T15:00';
+    const to = { trackId: 7, place: 'back' as const };
+    const occurredAt = '2026-05-01T14:02:37Z';
+    form.fill({ equipmentIds: [1], to, jobName: 'Local 14', moveType: 'PFPS', occurredAt }, []);
+    expect(form.input).toMatchObject({ jobName: 'Local 21', moveType: 'PFPS', updateIntermodalUnits: false });
+    expect(form.time.text).toBe('2026-05-01T15:00');
+  });
+
   it('takes no place and no spot of a recorded one where another track was named while that was being read', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FoundCar } from '#shared/terminal/cars.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
-import { storedDraftOf } from '../../../src/renderer/features/class-lists/draft.ts';
+import { restoreList, storedDraftOf } from '../../../src/renderer/features/class-lists/draft.ts';
 import {
   cutCount,
   cutsOf,
@@ -14,6 +15,7 @@ import { labelOf, listRows, madeAtOf, makerOf } from '../../../src/renderer/feat
 import { sheetOf } from '../../../src/renderer/features/class-lists/sheet.ts';
 import { destinationSince } from '../../../src/renderer/lib/yard/name-since.ts';
 import { aCar } from '../cars.ts';
+import { aTerminal } from '../terminal.ts';
 import { languages } from '#shared/language.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 
@@ -211,6 +213,22 @@ describe('a class list while it is put together', () => {
     expect(form.input).toBeNull();
     form.aim(9);
     expect(form.input?.items).toEqual(items.map((one) => ({ ...one, trackId: one.trackId === 7 ? 9 : 8 })));
+  });
+
+  it('keeps what is typed and added while a draft is being looked up', async () => {
+    const draft = { label: 'Mill job', worked: 'front' as const, trackId: 7 };
+    const items = [{ mark: 'UTLX 1', equipmentId: 1, trackId: null, position: null }];
+    const form = new ListForm();
+    const { position: _, ...car } = aCar(1);
+    const place = { trackId: 1, trackName: 'Yard 1', stationId: 1, stationName: 'Oakridge', position: 0 };
+    const lookUp = Promise.withResolvers<{ found: FoundCar[]; unresolved: [] }>();
+    const played = aTerminal([], { 'cars/resolve': () => lookUp.promise });
+    const restored = restoreList(form, { ...draft, items }, played.link.client);
+    form.label = 'Night job';
+    form.add([item(9)]);
+    lookUp.resolve({ found: [{ ...car, place }], unresolved: [] });
+    await restored;
+    expect([form.label, ids(form.items), form.trackId]).toEqual(['Night job', [1, 9], 7]);
   });
 
   it('is read back from a draft only where it is one', () => {

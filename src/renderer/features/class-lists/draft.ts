@@ -22,22 +22,29 @@ export function storedDraftOf(kept: unknown): StoredDraft | null {
   return storedDraftSchema.safeParse(kept).data ?? null;
 }
 
-/** Restores a stored draft into a form, with its cars as they stand now; unknown ones are left out. */
+/**
+ * Restores a stored draft into a form, with its cars as they stand now; unknown ones are left out. What is typed and
+ * added while they are being looked up stays.
+ */
 export async function restoreList(
   form: ListForm,
   kept: StoredDraft,
   client: Pick<TerminalClient, 'cars'>,
 ): Promise<void> {
+  const before = form.items;
+  const { label } = form;
   const cars = await carsByMark(
     client,
     kept.items.map((item) => item.mark),
   );
-  form.label = kept.label;
+  const added = form.items.filter((item) => !before.includes(item));
+  if (form.label === label) form.label = kept.label;
   form.worked = kept.worked;
   form.trackId = kept.trackId;
   form.items = kept.items.flatMap(({ equipmentId, trackId, position }) => {
     const car = cars.get(equipmentId);
     return car === undefined ? [] : asListed([car]).map((item) => ({ ...item, trackId, position }));
   });
+  form.add(added);
   form.selection.none();
 }

@@ -116,7 +116,10 @@ export class MoveForm {
     if (place !== null && this.row !== null) this.place = formOf(this.#placeNow(place, among));
   }
 
-  /** Takes a recorded move. `among`: the cars among which its position was chosen, without the cut. */
+  /**
+   * Takes a recorded move, and leaves what was typed while it was being looked up. `among`: the cars among which its
+   * position was chosen, without the cut.
+   */
   fill(input: MoveInput, among: readonly number[]): void {
     // Whoever has named another track meanwhile means no place and no spot of this one.
     if (this.row === null || this.row.track.trackId === input.to.trackId) {
@@ -124,11 +127,11 @@ export class MoveForm {
       this.spot = input.to.spot ?? '';
       this.spotConfirmed = this.spot !== '';
     }
-    this.jobName = input.jobName ?? '';
-    this.moveType = moveTypes.find((type) => type === input.moveType) ?? '';
-    this.time.fill(input.occurredAt ?? null);
-    this.intermodal = input.updateIntermodalUnits ?? true;
-    this.reason = input.overrideReason ?? '';
+    this.jobName ||= input.jobName ?? '';
+    this.moveType ||= moveTypes.find((type) => type === input.moveType) ?? '';
+    if (this.time.text === '') this.time.fill(input.occurredAt ?? null);
+    this.intermodal &&= input.updateIntermodalUnits ?? true;
+    this.reason ||= input.overrideReason ?? '';
   }
 
   #placeNow(place: Place, among: readonly number[]): Place {
