@@ -4534,6 +4534,8 @@ export interface Words {
       readonly kept: (values: { count: number }) => string;
       /** {count, plural, one {# customer} other {# customers}} skipped */
       readonly skipped: (values: { count: number }) => string;
+      /** {kept, number} of {count, plural, one {# customer} other {# customers}} saved. The others were not: the import was left. */
+      readonly stopped: (values: { kept: number; count: number }) => string;
       readonly nothingSent: string;
       readonly unreadable: string;
       readonly tooLarge: string;

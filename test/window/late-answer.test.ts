@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { consistLayout } from '#shared/rules/consist-columns.ts';
@@ -29,6 +30,7 @@ function aConsist(): Consist {
 
 /** A terminal that answers what creates something, looks it up or signs in only once it is told to. */
 function openSlowly() {
+  const refused = () => gate.reject(new ORPCError('NOT_POSSIBLE', { message: 'The disk is full.' }));
   const gate = Promise.withResolvers<undefined>();
   const held =
     <Value>(value: Value) =>
@@ -50,7 +52,7 @@ function openSlowly() {
       account: { signIn: held(aStatus()) },
     },
   });
-  return { ...played, answer: () => gate.resolve(undefined) };
+  return { ...played, answer: () => gate.resolve(undefined), refuse: refused };
 }
 
 const ways: readonly [string, string, (played: PlayedTerminal) => Promise<void>][] = [
@@ -161,5 +163,18 @@ test.each(ways)(
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(tile(12)).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+test.each(ways.slice(0, 3))(
+  'whoever has left %s before it was refused is told so, and of what',
+  async (_what, asks, begin) => {
+    const { refuse, ...played } = openSlowly();
+    await begin(played);
+    await expect.poll(() => played.asked(asks)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    refuse();
+    await expect.element(page.getByText(/(Track 2|UTLX 11|Mill job).*: The disk is full\./)).toBeVisible();
   },
 );

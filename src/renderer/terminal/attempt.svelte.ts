@@ -4,9 +4,18 @@ import { problemOf, type Problem } from './problem.ts';
 export class Attempt {
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
+  readonly #failed: (problem: Problem, of: string) => void;
 
-  /** `true`: it is done. `work` throws or returns what goes wrong. Never rejects; does nothing during the try before. */
-  async run(work: () => Promise<Problem | null> | Promise<void>): Promise<boolean> {
+  /** `failed` hears of each try that names what it is about. */
+  constructor(failed: (problem: Problem, of: string) => void = () => undefined) {
+    this.#failed = failed;
+  }
+
+  /**
+   * `true`: it is done. `work` throws or returns what goes wrong. Never rejects; does nothing during the try before.
+   * `of`: what it is about, for whoever has left before the answer.
+   */
+  async run(work: () => Promise<Problem | null> | Promise<void>, of?: string): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.problem = null;
@@ -16,6 +25,8 @@ export class Attempt {
       this.problem = problemOf(thrown);
     }
     this.busy = false;
-    return this.problem === null;
+    if (this.problem === null) return true;
+    if (of !== undefined) this.#failed(this.problem, of);
+    return false;
   }
 }

@@ -8,6 +8,8 @@ interface Toast {
   readonly recorded?: { readonly commandId: string; readonly seq: number };
   /** Another message of the same key takes its place. */
   readonly key?: string;
+  /** Of work that was not recorded: told also where another account has been opened before the answer. */
+  readonly outlives?: true;
   readonly action?: { readonly label: string; readonly do: () => void };
 }
 
@@ -20,15 +22,22 @@ const most = 3;
 export class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
   #next = 1;
+  /** Those of the account that is open by now. */
+  #after: Toasts | null = null;
 
   /** `before`: those of another account, whose failures may not have been read yet. */
   constructor(before?: Toasts) {
     if (before === undefined) return;
     this.shown = before.shown.filter((toast) => toast.tone === 'bad');
     this.#next = before.#next;
+    before.#after = this;
   }
 
   show(toast: Omit<Toast, 'id'>): void {
+    if (this.#after !== null) {
+      if (toast.outlives === true) this.#after.show(toast);
+      return;
+    }
     const id = this.#next;
     this.#next += 1;
     const fresh = { ...toast, id };

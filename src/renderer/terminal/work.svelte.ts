@@ -161,9 +161,11 @@ export class Work {
     return made;
   }
 
-  complain(problem: Problem): void {
+  /** `of`: what was not done, where it has been left meanwhile. */
+  complain(problem: Problem, of?: string): void {
     const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid({ said: problem.service }) };
-    this.#toasts.show({ text: problem.text, tone: 'bad', ...said });
+    const text = of === undefined ? problem.text : words.unit.said({ of, what: problem.text });
+    this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true }) });
   }
 
   async #record(

@@ -197,4 +197,11 @@ describe('webhook events in the window', () => {
     window.work.complain({ text: 'The terminal is closing.', code: 'SERVICE', issues: [] });
     expect(now().toasts.shown.map((toast) => toast.text)).toEqual(['The disk is full.']);
   });
+
+  it('are told where work was not recorded that had been left: with what it was', async () => {
+    const { window, now } = await aWindow(1);
+    window.session.take(aStatus(2));
+    window.work.complain({ text: 'The disk is full.', code: 'SERVICE', issues: [] }, '3 cars to Track 2');
+    expect(now().toasts.shown.map((toast) => toast.text)).toEqual(['3 cars to Track 2: The disk is full.']);
+  });
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { customer } from '#shared/service/customer.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
-import { draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
+import type { DraftGroup } from '../../lib/form/draft.ts';
+import { draftKey, dropDraft, replaceDraft, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
+import { customerDraft } from './customer-plan.ts';
+import { rebase } from './rebase.ts';
 
 /** Begun changes to a customer, as stored on this device. */
 const begun = z.object({
@@ -17,6 +20,17 @@ export function customerKey(account: Account | null, customerId: number, command
 
 export function keptChanges(store: Storage, key: string | null): Begun | null {
   return begun.safeParse(storedDraft(store, key)).data ?? null;
+}
+
+/** After changes were recorded whose form had been left: what was typed in it anew since stays, and nothing else. */
+export function keepRest(store: Storage, key: string | null, recorded: DraftGroup): void {
+  const kept = keptChanges(store, key);
+  if (key === null || kept === null) return;
+  const record = customerDraft(kept.base);
+  const rest = rebase(recorded, customerDraft(kept.draft), record);
+  if (JSON.stringify(rest) === JSON.stringify(record)) dropDraft(store, key);
+  else replaceDraft(store, key, { ...kept, draft: rest });
+  tellDraft(key);
 }
 
 /** The customers with changes that have been begun and not recorded. */

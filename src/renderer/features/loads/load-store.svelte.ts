@@ -13,6 +13,18 @@ import { LoadForm } from './load-form.svelte.ts';
 import { LoadImport } from './load-import.svelte.ts';
 import { isEmpty, type CheckedRow, type LoadRow } from './row.ts';
 
+/** The loads that are being recorded, by the names of their drafts. */
+const underWay = new Map<string, LoadStore>();
+
+/**
+ * The load of a draft: the one that is being recorded from it, for whoever has left its view and comes back before the
+ * answer, as what is typed then is no part of it; else a new one.
+ */
+export function loadOf(terminal: Terminal, key: string): LoadStore {
+  const load = underWay.get(key);
+  return load?.isOf(terminal) === true ? load : new LoadStore(terminal, key);
+}
+
 /** A load being composed: its form, what is known of it, and its recording. */
 export class LoadStore {
   readonly form = new LoadForm(() => namesOf(this.#terminal.yard.tracks));
@@ -33,6 +45,7 @@ export class LoadStore {
   /** The rows as they were recorded last. */
   #sent: ReadonlySet<LoadRow> = setOf();
   readonly #terminal: Terminal;
+  readonly #key: string;
 
   readonly track = $derived.by(() => {
     const { tracks } = this.#terminal.yard;
@@ -58,9 +71,14 @@ export class LoadStore {
     return rows.filter(({ row }) => this.#passed.has(row.id) && !isEmpty(row));
   });
 
-  constructor(terminal: Terminal) {
+  constructor(terminal: Terminal, key: string) {
     this.#terminal = terminal;
+    this.#key = key;
     this.cars = new KnownCars(terminal.session.client);
+  }
+
+  isOf(terminal: Terminal): boolean {
+    return this.#terminal === terminal;
   }
 
   /** Asks which cars are meant by what stands in the table. */
@@ -93,8 +111,17 @@ export class LoadStore {
 
   /** Records the load, or says what is to be corrected or asked first. `true`: it was recorded. */
   async record(change: QueueCommand | null, confirmed: boolean): Promise<boolean> {
-    const { form } = this;
     if (this.busy) return false;
+    underWay.set(this.#key, this);
+    try {
+      return await this.#record(change, confirmed);
+    } finally {
+      underWay.delete(this.#key);
+    }
+  }
+
+  async #record(change: QueueCommand | null, confirmed: boolean): Promise<boolean> {
+    const { form } = this;
     this.problem = null;
     if (form.problems.length === 0) {
       // What the load would create must be known before it can be confirmed; a car may have come or gone since.

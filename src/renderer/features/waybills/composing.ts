@@ -3,7 +3,7 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { refusalWords } from '../../lib/commands/line-words.ts';
 import { summaryOf } from '../../lib/words/in-words.ts';
-import { dropDraft, draftKey, storedDraft } from '../../lib/form/keep.svelte.ts';
+import { dropDraft, draftKey, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A place that a party has filled in, which is empty where none has. */
 const place = z.object({ city: z.string(), state: z.string() });
@@ -38,6 +38,20 @@ export function keptBill(store: Storage, account: Account | null, change: Compos
 
 export function dropBill(store: Storage, account: Account | null, change: Composed['change']): void {
   dropDraft(store, billKey(account, change));
+}
+
+/** Drops a bill that was recorded after its form had been left: not another one that was begun or typed on since. */
+export function dropRecordedBill(
+  store: Storage,
+  account: Account | null,
+  change: Composed['change'],
+  recorded: unknown,
+): void {
+  const key = billKey(account, change);
+  const kept = keptBill(store, account, change);
+  if (key === null || kept === null || JSON.stringify(kept.draft) !== JSON.stringify(recorded)) return;
+  dropDraft(store, key);
+  tellDraft(key);
 }
 
 /** A bill of lading to be changed, because a person has to decide about it; `null` for a command of another kind. */

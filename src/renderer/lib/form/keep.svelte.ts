@@ -33,16 +33,33 @@ export function dropDraft(store: Store, key: string | null): void {
   }
 }
 
-/** Drops the drafts of every account, and leaves the window its token. */
-export function dropAllDrafts(store: Storage): void {
-  for (const key of Object.keys(store)) if (key.startsWith(everyDraft)) dropDraft(store, key);
-}
-
 let tellNotStored: () => void = () => undefined;
 
 /** What to do when a draft cannot be stored, as where the browser's storage is full: once for each form. */
 export function onNotStored(tell: () => void): void {
   tellNotStored = tell;
+}
+
+/** Puts another draft in its place; where it cannot be written, the one before stays. */
+export function replaceDraft(store: Store, key: string, draft: unknown): void {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+  } catch {
+    tellNotStored();
+  }
+}
+
+/**
+ * Says that a draft was changed from outside of its form, where that may have been left and opened anew: as if another
+ * window had written it.
+ */
+export function tellDraft(key: string): void {
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** Drops the drafts of every account, and leaves the window its token. */
+export function dropAllDrafts(store: Storage): void {
+  for (const key of Object.keys(store)) if (key.startsWith(everyDraft)) dropDraft(store, key);
 }
 
 /**

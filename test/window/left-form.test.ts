@@ -1,0 +1,177 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import { words } from '../../src/renderer/lib/words/words.ts';
+import { aCar, aRow } from '../renderer/cars.ts';
+import { goTo, openWindow } from './open-window.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const label = words.waybillFields.labels;
+const field = (name: string) => main.getByLabelText(name, { exact: true });
+const newBill = main.getByRole('button', { name: words.waybills.newBill }).first();
+const drafts = (of: string) => Object.keys(localStorage).filter((key) => key.includes(of));
+
+/** A recording that is answered, or refused, only once it is told to be. */
+function aRecording() {
+  return Promise.withResolvers<{ commandId: string; seq: number }>();
+}
+const refusal = () => new ORPCError('NOT_POSSIBLE', { message: 'The disk is full.' });
+
+/** A bill that was typed and is being recorded, whose form has been left. */
+async function leaveBill() {
+  const recording = aRecording();
+  let numbers = 0;
+  const played = openWindow({
+    answers: {
+      billsOfLading: {
+        proposeNumber: () => ({ billOfLadingNumber: `BOL-${(numbers += 1)}` }),
+        record: () => recording.promise,
+        namedOnWaybills: () => ({ consignors: [], consignees: [], commodities: [] }),
+      },
+    },
+  });
+  await goTo('waybills');
+  await newBill.click();
+  await dialog.getByRole('button', { name: words.waybills.start.begin }).click();
+  await field(label.originCityName).fill('Oakridge');
+  await main.getByRole('button', { name: words.waybills.form.review }).click();
+  await dialog.getByRole('button', { name: words.waybills.form.record }).click();
+  await expect.poll(() => played.asked('billsOfLading/record')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await main.getByRole('button', { name: words.waybills.form.back }).click();
+  return { ...played, recording };
+}
+const recordedBill = words.form.recorded({ seq: 1, summary: words.waybills.form.summary({ number: 'BOL-1' }) });
+
+test('a bill that is recorded late closes no other one that was begun since, and takes nothing of it away', async () => {
+  const { recording } = await leaveBill();
+  await newBill.click();
+  await dialog.getByRole('button', { name: words.waybills.start.begin }).click();
+  await field(label.originCityName).fill('Kent');
+  await expect
+    .poll(() =>
+      drafts(' bill')
+        .map((key) => localStorage.getItem(key) ?? '')
+        .join(),
+    )
+    .toContain('Kent');
+  recording.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(page.getByText(recordedBill)).toBeVisible();
+  await expect.element(field(label.originCityName)).toHaveValue('Kent');
+  await goTo('board');
+  await goTo('waybills');
+  await expect.element(field(label.originCityName)).toHaveValue('Kent');
+});
+
+test('a bill that was gone on with before it was recorded is not there once more, to be recorded twice', async () => {
+  const { recording } = await leaveBill();
+  await main.getByRole('button', { name: words.waybills.draft.go }).click();
+  await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+  recording.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(newBill).toBeVisible();
+  await expect.element(main.getByRole('button', { name: words.waybills.draft.go })).not.toBeInTheDocument();
+  expect(drafts(' bill')).toEqual([]);
+});
+
+test('whoever has left a bill while it was being recorded is told that it was refused, and finds it as it was', async () => {
+  const { recording } = await leaveBill();
+  recording.reject(refusal());
+  const told = words.unit.said({ of: words.waybills.form.summary({ number: 'BOL-1' }), what: 'The disk is full.' });
+  await expect.element(page.getByText(told)).toBeVisible();
+  await main.getByRole('button', { name: words.waybills.draft.go }).click();
+  await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+});
+
+test('changes to a customer that were recorded after the form had been left are no changes any more', async () => {
+  const recording = aRecording();
+  const known: KnownCustomer = {
+    customerId: 7,
+    customer: { resourceId: 7, name: 'Mill', scac: '', isTaxExempt: false, locations: [] },
+    source: 'service',
+    asOf: '2026-05-01T12:00:00.000Z',
+  };
+  const say = words.customer.form;
+  const played = openWindow({
+    answers: { customers: { list: () => [known], record: () => recording.promise } },
+  });
+  const name = main.getByLabelText(words.customer.fields.labels.name ?? '').first();
+  const printed = main.getByLabelText(words.customer.fields.labels.printedName ?? '').first();
+  await goTo('customers');
+  await main.getByText('Mill').first().click();
+  await userEvent.fill(name, 'Old Mill');
+  await main.getByRole('button', { name: say.review }).click();
+  await dialog.getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => played.asked('customers/record')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await main.getByRole('button', { name: say.back }).click();
+  await main.getByText('Mill').first().click();
+  await userEvent.fill(printed, 'OLD MILL');
+  await expect
+    .poll(() =>
+      drafts(' customer 7')
+        .map((key) => localStorage.getItem(key) ?? '')
+        .join(),
+    )
+    .toContain('OLD');
+  recording.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(name).toHaveValue('Mill');
+  await expect.element(printed).toHaveValue('OLD MILL');
+  await expect.element(main.getByText(say.changes({ count: 1 }))).toBeVisible();
+});
+
+test('rows that are typed into a load while the one before is still being recorded stay, and they alone', async () => {
+  const say = words.loads;
+  const recording = aRecording();
+  const { position, ...car } = aCar(11);
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position };
+  const played = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    answers: {
+      cars: {
+        resolve: ({ text }) => ({
+          found: text.split('\n').includes('UTLX 11') ? [{ ...car, place }] : [],
+          unresolved: text
+            .split('\n')
+            .filter((one) => one !== 'UTLX 11')
+            .map((one) => ({ text: one, reason: 'is not known' })),
+        }),
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => recording.promise },
+    },
+  });
+  const cell = (column: 'car' | 'net', row: number) =>
+    page.getByRole('textbox', { name: say.cell({ column: say.columns[column], row }), exact: true });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Track 1');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  await cell('car', 1).fill('UTLX 11');
+  await cell('net', 1).fill('90');
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.poll(() => played.asked('toolswork/record')).toHaveLength(1);
+  await goTo('board');
+  await goTo('loads');
+  await expect.element(cell('car', 1)).toHaveValue('UTLX 11');
+  await expect.element(page.getByRole('button', { name: say.recording })).toBeDisabled();
+  await cell('car', 2).fill('UTLX 12');
+  await cell('net', 2).fill('80');
+  await userEvent.keyboard('{Tab}');
+  recording.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(cell('car', 1)).toHaveValue('UTLX 12');
+  await expect
+    .poll(() =>
+      drafts(' load')
+        .map((key) => localStorage.getItem(key) ?? '')
+        .join(),
+    )
+    .toContain('UTLX 12');
+  expect(
+    drafts(' load')
+      .map((key) => localStorage.getItem(key) ?? '')
+      .join(),
+  ).not.toContain('UTLX 11');
+});
