@@ -2,9 +2,11 @@ import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
+import type { TicksSince } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
+import { aListOf, atList } from './switch-list.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
@@ -174,4 +176,20 @@ test('rows that are typed into a load while the one before is still being record
       .map((key) => localStorage.getItem(key) ?? '')
       .join(),
   ).not.toContain('UTLX 11');
+});
+
+test('a car that is skipped late closes no dialog of another car that was opened since', async () => {
+  const say = words.switchLists.work;
+  const ticked = Promise.withResolvers<TicksSince>();
+  await atList(() => aListOf([11, 12]), { tickLines: () => ticked.promise });
+  await page.getByRole('radio', { name: words.switchLists.open.modes.work }).click();
+  await page.getByRole('button', { name: say.skipSaid({ mark: 'UTLX 11' }) }).click();
+  await dialog.getByRole('button', { name: say.reasons.notFound }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: say.skipSaid({ mark: 'UTLX 12' }) }).click();
+  await dialog.getByRole('textbox').fill('Blue flag');
+  ticked.resolve({ revision: 2, changedAt: '2026-05-01T12:00:00.000Z', lines: [] });
+  // It is taken with the tasks that follow it.
+  await new Promise((taken) => setTimeout(taken, 100));
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Blue flag');
 });

@@ -8,9 +8,7 @@ import { useTerminal } from './terminal.ts';
  */
 export function attemptHere(): Attempt {
   const { work } = useTerminal();
-  let isLeft = false;
-  onDestroy(() => void (isLeft = true));
-  return new Attempt((problem, of) => {
-    if (isLeft) work.complain(problem, of);
-  });
+  const attempt = new Attempt((problem, of) => work.complain(problem, of));
+  onDestroy(() => void (attempt.isLeft = true));
+  return attempt;
 }

@@ -4,16 +4,18 @@ import { problemOf, type Problem } from './problem.ts';
 export class Attempt {
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
-  readonly #failed: (problem: Problem, of: string) => void;
+  /** Whoever asked has gone on: what is on top by now is theirs, and no answer closes it. */
+  isLeft = false;
+  readonly #tellLeft: (problem: Problem, of: string) => void;
 
-  /** `failed` hears of each try that names what it is about. */
-  constructor(failed: (problem: Problem, of: string) => void = () => undefined) {
-    this.#failed = failed;
+  /** `tellLeft`: what went wrong with a try that was left before the answer, where it names what it is about. */
+  constructor(tellLeft: (problem: Problem, of: string) => void = () => undefined) {
+    this.#tellLeft = tellLeft;
   }
 
   /**
    * `true`: it is done. `work` throws or returns what goes wrong. Never rejects; does nothing during the try before.
-   * `of`: what it is about, for whoever has left before the answer.
+   * `of`: what it is about.
    */
   async run(work: () => Promise<Problem | null> | Promise<void>, of?: string): Promise<boolean> {
     if (this.busy) return false;
@@ -26,7 +28,7 @@ export class Attempt {
     }
     this.busy = false;
     if (this.problem === null) return true;
-    if (of !== undefined) this.#failed(this.problem, of);
+    if (of !== undefined && this.isLeft) this.#tellLeft(this.problem, of);
     return false;
   }
 }
