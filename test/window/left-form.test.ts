@@ -7,6 +7,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
+import { atWalk } from './track-check.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
@@ -192,4 +193,14 @@ test('a car that is skipped late closes no dialog of another car that was opened
   // It is taken with the tasks that follow it.
   await new Promise((taken) => setTimeout(taken, 100));
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Blue flag');
+});
+
+test('a pasted reading of a tag reader that is not kept is still there, with the reason', async () => {
+  const reader = words.trackCheck.reader;
+  await atWalk([11, 12], { trackChecks: { enterReaderFile: () => Promise.reject(refusal()) } });
+  await page.getByRole('button', { name: reader.open }).click();
+  await dialog.getByRole('textbox', { name: reader.text }).fill('UTLX 11\nUTLX 12');
+  await dialog.getByRole('button', { name: reader.enter({ cars: 2 }) }).click();
+  await expect.element(dialog.getByText('The disk is full.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: reader.text })).toHaveValue('UTLX 11\nUTLX 12');
 });

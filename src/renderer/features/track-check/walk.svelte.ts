@@ -2,6 +2,7 @@ import type { StoredCheckLine, TrackCheck } from '#shared/terminal/track-checks.
 import { checkResult, openLines, type SkipReason, typedElsewhere, unmarked } from '#shared/yard/track-check.ts';
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import { mapBy, setOf } from '../../lib/collections.ts';
+import type { Problem } from '../../terminal/problem.ts';
 import { WrittenDocument } from '../../terminal/written-document.svelte.ts';
 import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 
@@ -111,7 +112,7 @@ export class Walk {
   }
 
   /** What a tag reader saw, entered as a whole. */
-  enterReading(text: string, fileName: string | null): Promise<unknown> {
+  enterReading(text: string, fileName: string | null): Promise<Problem | null> {
     this.#chosen = null;
     this.#order = [];
     return this.#send(() =>
