@@ -28,8 +28,8 @@ export class Work {
   readonly #undo: Undo;
   /** Creations in progress (`makeOnce`). */
   #making: ReadonlySet<string> = setOf();
-  /** The last recording without an answer, which may have succeeded: the terminal records each id once. */
-  #unanswered: { readonly said: string; readonly commandId: string; readonly at: number } | null = null;
+  /** Recordings without an answer, which may have succeeded, by their input: the terminal records each id once. */
+  readonly #unanswered = new Map<string, { readonly commandId: string; readonly at: number }>();
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
   /** The cut that was moved last, until the board has followed it. */
@@ -121,6 +121,8 @@ export class Work {
   }
 
   undo(commandId: string): Promise<void> {
+    // Recorded once more after that, it is new work.
+    for (const [said, one] of this.#unanswered) if (one.commandId === commandId) this.#unanswered.delete(said);
     return this.#undo.one(commandId);
   }
 
@@ -174,14 +176,14 @@ export class Work {
     { say, undoable = true, noted }: Recording,
   ): Promise<Problem | null> {
     const said = JSON.stringify(input);
-    const before = this.#unanswered;
-    const isTryOf = before !== null && before.said === said && Date.now() - before.at < anotherTryMs;
+    const before = this.#unanswered.get(said);
+    const isTryOf = before !== undefined && Date.now() - before.at < anotherTryMs;
     const given = isTryOf ? before.commandId : crypto.randomUUID();
-    this.#unanswered = { said, commandId: given, at: Date.now() };
+    this.#unanswered.set(said, { commandId: given, at: Date.now() });
     try {
       const { commandId, seq } = await recordCommand(this.#session.client, input, given);
       await noted?.(commandId);
-      this.#unanswered = null;
+      this.#unanswered.delete(said);
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.show({
@@ -193,7 +195,7 @@ export class Work {
       return null;
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (!isUnanswered(problem)) this.#unanswered = null;
+      if (!isUnanswered(problem)) this.#unanswered.delete(said);
       return problem;
     }
   }

@@ -55,6 +55,17 @@ describe('a move that is being put together while others work', () => {
     expect(form.time.text).toBe('2026-05-01T15:00');
   });
 
+  it('counts a reason for the track it was typed for, and for no other', () => {
+    const form = new MoveForm();
+    form.cut = [aCar(1)];
+    form.aim(aRow(7, []));
+    form.reason = 'The customer asked for it';
+    form.aim(aRow(8, []));
+    expect(form.reason).toBe('');
+    form.aim(aRow(7, []));
+    expect(form.reason).toBe('The customer asked for it');
+  });
+
   it('takes no place and no spot of a recorded one where another track was named while that was being read', () => {
     const form = new MoveForm();
     form.cut = [aCar(1)];

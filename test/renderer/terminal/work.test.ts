@@ -51,6 +51,29 @@ it('work without an answer is recorded once when it is tried again; other work, 
   expect(ids[6]).toBe(ids[5]);
 });
 
+it('a move without an answer is recorded once when it is tried again after other work; undone first, it is new', async () => {
+  const ids: string[] = [];
+  let answers = false;
+  const record = (input: unknown) => {
+    ids.push(String(Reflect.get(Object(input), 'commandId')));
+    if (!answers) throw new Error('no link');
+    return { commandId: ids.at(-1), seq: ids.length };
+  };
+  const { work } = aWindowOn(aTerminal([], { 'moves/record': record }).link);
+  const move = (car: number) => work.move({ equipmentIds: [car], to: { trackId: 2, place: 'back' } }, 'Class 2');
+  await move(11);
+  answers = true;
+  await move(12);
+  await move(11);
+  expect(ids[2]).toBe(ids[0]);
+  answers = false;
+  await move(13);
+  answers = true;
+  await work.undo(ids[3] ?? '');
+  await move(13);
+  expect(ids[4]).not.toBe(ids[3]);
+});
+
 it('a failure that nobody has dismissed stays, however much is told after it', () => {
   const toasts = new Toasts();
   toasts.show({ text: 'It was not recorded.', tone: 'bad' });

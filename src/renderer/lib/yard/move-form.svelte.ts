@@ -22,7 +22,8 @@ export class MoveForm {
   /** When it was done; none: now. */
   readonly time = new StatedTime();
   intermodal = $state(true);
-  reason = $state('');
+  /** A reason counts only for the track it was typed for. */
+  #typed = $state.raw<{ readonly trackId: number | null; readonly reason: string }>({ trackId: null, reason: '' });
 
   readonly standing: readonly BoardCar[] = $derived.by(() => {
     const moved = setOf(this.#cut.map((car) => car.equipmentId));
@@ -78,6 +79,13 @@ export class MoveForm {
     };
   });
 
+  get reason(): string {
+    return this.#typed.trackId === (this.row?.track.trackId ?? null) ? this.#typed.reason : '';
+  }
+  set reason(reason: string) {
+    this.#typed = { trackId: this.row?.track.trackId ?? null, reason };
+  }
+
   get cut(): readonly BoardCar[] {
     return this.#cut;
   }
@@ -131,7 +139,7 @@ export class MoveForm {
     this.moveType ||= moveTypes.find((type) => type === input.moveType) ?? '';
     if (this.time.text === '') this.time.fill(input.occurredAt ?? null);
     this.intermodal &&= input.updateIntermodalUnits ?? true;
-    this.reason ||= input.overrideReason ?? '';
+    if (this.reason === '') this.#typed = { trackId: input.to.trackId, reason: input.overrideReason ?? '' };
   }
 
   #placeNow(place: Place, among: readonly number[]): Place {
