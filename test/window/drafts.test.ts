@@ -190,6 +190,32 @@ test('a new bill says that it takes the place of one that another window has beg
   await expect.element(page.getByRole('dialog').getByText(say.start.replaces)).toBeVisible();
 });
 
+test('a bill that another window types on is followed by this one, which has typed nothing since; recorded there, it is gone', async () => {
+  openWindow({
+    answers: {
+      billsOfLading: {
+        proposeNumber: () => ({ billOfLadingNumber: 'B-1' }),
+        namedOnWaybills: () => ({ consignors: [], consignees: [], commodities: [] }),
+      },
+    },
+  });
+  const store = otherWindow();
+  const say = words.waybills;
+  const bill = draftKey(account, 'bill');
+  const city = page.getByLabelText(words.waybillFields.labels.originCityName, { exact: true });
+  await rail.getByRole('button', { name: words.shell.views.waybills }).click();
+  const fresh = page.getByRole('button', { name: say.newBill }).first();
+  await fresh.click();
+  await page.getByRole('dialog').getByRole('button', { name: say.start.begin }).click();
+  await city.fill('Oakridge');
+  await expect.poll(() => localStorage.getItem(bill) ?? '').toContain('Oakridge');
+  store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('Oakridge', 'Kent'));
+  await expect.element(city).toHaveValue('Kent');
+  store.removeItem(bill);
+  await expect.element(fresh).toBeVisible();
+  expect(localStorage.getItem(bill)).toBeNull();
+});
+
 test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {
   openWindow({
     rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
