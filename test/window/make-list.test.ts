@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
@@ -79,4 +80,27 @@ test('Ctrl Enter looks marks up, and pressed once more it takes the cars that we
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => asked('switchLists/change').length).toBe(1);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a list that is cancelled while its cars are still being read is not made', async () => {
+  const read = Promise.withResolvers<TrackWithCars>();
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)]), aRow(2, [aCar(12)], { stationId: 9, stationName: 'Kent' })],
+    answers: {
+      // Only its own station is on the board.
+      tracks: { get: () => read.promise, board: () => ({ tracks: [aRow(1, [aCar(11)])] }) },
+      switchLists: { list: () => [], create: () => aListOf([12]) },
+    },
+  });
+  await goTo('switchLists');
+  await page.getByRole('button', { name: words.switchLists.fresh }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Track 2');
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: words.switchLists.make.make }).click();
+  await expect.poll(() => asked('tracks/get')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  read.resolve(aRow(2, [aCar(12)]));
+  await new Promise((taken) => setTimeout(taken, 100));
+  expect(asked('switchLists/create')).toEqual([]);
 });
