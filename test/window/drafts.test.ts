@@ -190,6 +190,26 @@ test('a new bill says that it takes the place of one that another window has beg
   await expect.element(page.getByRole('dialog').getByText(say.start.replaces)).toBeVisible();
 });
 
+test('a bill that was begun is offered as it is by now, and not once another window has recorded it', async () => {
+  openWindow({
+    answers: { billsOfLading: { namedOnWaybills: () => ({ consignors: [], consignees: [], commodities: [] }) } },
+  });
+  const store = otherWindow();
+  const say = words.waybills;
+  const begun = (number: string) =>
+    JSON.stringify({
+      ...{ draft: { billOfLadingNumber: number }, from: 'nothing', change: null, refused: null, refusedAt: null },
+      open: false,
+    });
+  store.setItem(draftKey(account, 'bill'), begun('B-1'));
+  await rail.getByRole('button', { name: words.shell.views.waybills }).click();
+  await expect.element(page.getByText(say.draft.kept({ number: 'B-1' }))).toBeVisible();
+  store.setItem(draftKey(account, 'bill'), begun('B-2'));
+  await expect.element(page.getByText(say.draft.kept({ number: 'B-2' }))).toBeVisible();
+  store.removeItem(draftKey(account, 'bill'));
+  await expect.element(page.getByRole('button', { name: say.draft.go })).not.toBeInTheDocument();
+});
+
 test('a bill that another window types on is followed by this one, which has typed nothing since; recorded there, it is gone', async () => {
   openWindow({
     answers: {
