@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { openWindow } from './open-window.ts';
+import { goTo, openWindow } from './open-window.ts';
 
 const list = page.getByRole('listbox', { name: words.form.suggestions });
 const option = (name: string) => list.getByRole('option', { name, exact: true });
@@ -98,4 +98,33 @@ test('in a dialog the list is not cut off, and Escape closes it before the dialo
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(spot).toHaveValue('Door 2');
   await expect.element(dialog).toBeVisible();
+});
+
+test('Enter takes no other car than the one that was gone to, where a late answer has put others in the list', async () => {
+  const { position: _, ...car } = aCar(77);
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
+  const found = (...ids: number[]) => {
+    const cars = ids.map((id) => ({ ...car, place, equipmentId: id, mark: `UTLX ${id}` }));
+    return { cars, total: cars.length };
+  };
+  const late = Promise.withResolvers<ReturnType<typeof found>>();
+  openWindow({
+    answers: {
+      cars: { search: ({ text }) => (text === '77' ? found(771, 772) : late.promise) },
+      history: { equipment: () => ({ items: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('history');
+  const field = page.getByRole('combobox', { name: words.history.filters.car });
+  await field.fill('77');
+  await expect.element(list).toBeVisible();
+  await field.fill('7712');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  late.resolve(found(7712, 97712));
+  await expect.element(list.getByText('UTLX 97712')).toBeVisible();
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('7712');
 });
