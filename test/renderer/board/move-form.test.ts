@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../../../src/renderer/lib/yard/place-form.ts';
 import { MoveForm } from '../../../src/renderer/lib/yard/move-form.svelte.ts';
 import { aCar, aRow } from '../cars.ts';
 
@@ -46,13 +47,14 @@ describe('a move that is being put together while others work', () => {
     form.cut = [aCar(1)];
     form.aim(aRow(7, []));
     form.jobName = 'Local 21';
+    form.place = formOf('front');
     form.intermodal = false;
     form.time.text = '2026-05-01T15:00';
-    const to = { trackId: 7, place: 'back' as const };
+    const to = { trackId: 7, place: { index: 0 } };
     const occurredAt = '2026-05-01T14:02:37Z';
     form.fill({ equipmentIds: [1], to, jobName: 'Local 14', moveType: 'PFPS', occurredAt }, []);
     expect(form.input).toMatchObject({ jobName: 'Local 21', moveType: 'PFPS', updateIntermodalUnits: false });
-    expect(form.time.text).toBe('2026-05-01T15:00');
+    expect([form.time.text, form.place.kind]).toEqual(['2026-05-01T15:00', 'front']);
   });
 
   it('counts a reason for the track it was typed for, and for no other', () => {

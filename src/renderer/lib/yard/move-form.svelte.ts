@@ -131,9 +131,11 @@ export class MoveForm {
   fill(input: MoveInput, among: readonly number[]): void {
     // Whoever has named another track meanwhile means no place and no spot of this one.
     if (this.row === null || this.row.track.trackId === input.to.trackId) {
-      this.place = formOf(this.#placeNow(input.to.place, among));
-      this.spot = input.to.spot ?? '';
-      this.spotConfirmed = this.spot !== '';
+      if (this.place.kind === 'back') this.place = formOf(this.#placeNow(input.to.place, among));
+      if (this.spot === '') {
+        this.spot = input.to.spot ?? '';
+        this.spotConfirmed = this.spot !== '';
+      }
     }
     this.jobName ||= input.jobName ?? '';
     this.moveType ||= moveTypes.find((type) => type === input.moveType) ?? '';
