@@ -4325,6 +4325,10 @@ export interface Words {
     readonly recorded: (values: { seq: string | number; summary: string | number }) => string;
     /** Recorded as number {seq}, sent when the service can be reached: {summary} */
     readonly recordedWaiting: (values: { seq: string | number; summary: string | number }) => string;
+    /** Recorded as number {seq}, sent after the next sign-in: {summary} */
+    readonly recordedSignIn: (values: { seq: string | number; summary: string | number }) => string;
+    /** Recorded as number {seq}, sent once you are online again: {summary} */
+    readonly recordedByChoice: (values: { seq: string | number; summary: string | number }) => string;
     /** Number {seq} is changed and back in line. */
     readonly changed: (values: { seq: string | number }) => string;
     /** Change number {seq} */

@@ -242,7 +242,7 @@ testInFull(
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: ask.record }).click();
     await page
-      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ label: 'Night job', count: 2 }) }))
+      .getByText(words.form.recordedByChoice({ seq: 1, summary: say.summary({ label: 'Night job', count: 2 }) }))
       .waitFor();
     await page
       .getByRole('row', { name: /Night job/ })

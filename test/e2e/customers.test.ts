@@ -222,7 +222,7 @@ testInFull(
     await page.getByRole('button', { name: say.review.record }).click();
     await page
       .getByText(
-        words.form.recordedWaiting({
+        words.form.recordedByChoice({
           seq: 1,
           summary: say.form.summary({ name: say.withoutName({ id: first.resourceId }) }),
         }),

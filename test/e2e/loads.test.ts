@@ -227,7 +227,7 @@ testInFull(
     await dialog.getByRole('checkbox', { name: say.confirm.unsure({ count: 1 }) }).check();
     await dialog.getByRole('button', { name: say.record }).click();
     await page
-      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
+      .getByText(words.form.recordedByChoice({ seq: 1, summary: say.summary({ count: 1, track: track.name }) }))
       .waitFor();
     await page.getByRole('button', { name: words.shell.undo }).click();
     await page.getByText(words.shell.undone).waitFor();
@@ -239,7 +239,7 @@ testInFull(
     await paste(page, `Car\tNet\n${marks[1]}\t91`);
     await record(page).click();
     await page
-      .getByText(words.form.recordedWaiting({ seq: 2, summary: say.summary({ count: 1, track: track.name }) }))
+      .getByText(words.form.recordedByChoice({ seq: 2, summary: say.summary({ count: 1, track: track.name }) }))
       .waitFor();
     expect(await control.effects()).toEqual([]);
     await script.workOffline(false);
@@ -283,7 +283,7 @@ testInFull(
     const dialog = page.getByRole('dialog', { name: say.confirm.title({ count: 10_000 }) });
     await dialog.getByRole('button', { name: say.record }).click();
     await page
-      .getByText(words.form.recordedWaiting({ seq: 1, summary: say.summary({ count: 10_000, track: track.name }) }))
+      .getByText(words.form.recordedByChoice({ seq: 1, summary: say.summary({ count: 10_000, track: track.name }) }))
       .waitFor();
     const [command] = await script.commands();
     expect(command?.input.kind === 'toolswork' && command.input.details.length).toBe(10_000);

@@ -1,6 +1,7 @@
 import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
+import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { setOf } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import { isUnanswered, problemOf, type Problem } from './problem.ts';
@@ -74,10 +75,10 @@ export class Work {
     summary: string,
     noted?: (commandId: string) => Promise<unknown>,
   ): Promise<Problem | null> {
-    const online = this.#session.line === 'online';
-    const say = online ? words.form.recorded : words.form.recordedWaiting;
+    const { line } = this.#session;
+    const say = recordedWords(line);
     // Work that is sent at once is done before it could be undone.
-    return this.#record(input, summary, { say, undoable: !online, noted });
+    return this.#record(input, summary, { say, undoable: line !== 'online', noted });
   }
 
   /** The same; or, of a command that needs a person, what it is changed to. */
@@ -199,4 +200,12 @@ export class Work {
       return problem;
     }
   }
+}
+
+/** That something is recorded, and what it waits for to be sent. */
+function recordedWords(line: ConnectionState | null): Recording['say'] {
+  const { recorded, recordedWaiting, recordedSignIn, recordedByChoice } = words.form;
+  if (line === 'online') return recorded;
+  if (line === 'unauthorised') return recordedSignIn;
+  return line === 'workingOffline' ? recordedByChoice : recordedWaiting;
 }

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Status } from '#shared/terminal/terminal.ts';
+import { words } from '../../../src/renderer/lib/words/words.ts';
 import { Toasts } from '../../../src/renderer/terminal/toasts.svelte.ts';
 import { aTerminal, aWindowOn } from '../terminal.ts';
 
@@ -80,3 +82,29 @@ it('a failure that nobody has dismissed stays, however much is told after it', (
   for (const text of ['a train', 'another', 'a third', 'a fourth']) toasts.show({ text });
   expect(toasts.shown.map((toast) => toast.text)).toEqual(['It was not recorded.', 'a third', 'a fourth']);
 });
+
+it.each([
+  ['online', words.form.recorded],
+  ['offline', words.form.recordedWaiting],
+  ['unauthorised', words.form.recordedSignIn],
+  ['workingOffline', words.form.recordedByChoice],
+] as const)('what is recorded while the line is %s is told with what it waits for', async (state, said) => {
+  const { link } = aTerminal([], { 'toolswork/record': () => ({ commandId: 'c1', seq: 7 }) });
+  const { session, work, toasts } = aWindowOn(link);
+  session.take(aStatus(state));
+  const load = { kind: 'toolswork' as const, trackName: 'Class 1', waybillTemplateId: 1, details: [] };
+  await work.record(load, 'a load');
+  expect(toasts.shown.map(({ text }) => text)).toEqual([said({ seq: 7, summary: 'a load' })]);
+});
+
+function aStatus(state: Status['connection']['state']): Status {
+  return {
+    connection: { state, since: '2026-05-01T10:00:00Z', lastAnswerAt: null },
+    account: null,
+    queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
+    mirror: { tracks: 1, cars: 1, asOf: null, pull: null, held: null, problem: null },
+    notices: [],
+    keychainProblem: null,
+    version: '0.0.0',
+  };
+}
