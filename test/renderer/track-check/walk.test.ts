@@ -125,7 +125,7 @@ async function walking(clock = usualClock) {
   });
   const walk = new Walk(link.client, 'paper', () => '2026-01-28T08:00:09.000Z');
   await walk.read();
-  return { walk, marked, fail: (error: Error | null) => (refuses = error), kept: () => kept };
+  return { walk, link, marked, fail: (error: Error | null) => (refuses = error), kept: () => kept };
 }
 
 describe('a walk along the sheet', () => {
@@ -218,6 +218,34 @@ describe('a walk along the sheet', () => {
     expect(states()).toEqual(['present', 'present', 'open']);
     await walk.takeBack();
     expect(states()).toEqual(['present', 'open', 'open']);
+  });
+
+  it('goes on where it was left, although cars ahead of that were left out', async () => {
+    const { walk, link } = await walking();
+    walk.goTo('line-2');
+    await walk.here();
+    const again = new Walk(link.client, 'paper', () => '2026-01-28T08:30:00.000Z');
+    await again.read();
+    expect(again.current?.mark).toBe('UP 3');
+    await again.here();
+    expect(again.current?.mark).toBe('UP 1');
+  });
+
+  it('begins with the first open car where only a reader or a phone has ticked some', async () => {
+    const at = '2026-01-28T08:00:05.000Z';
+    const check = paper([
+      line(1),
+      line(2, { state: 'present', at }),
+      line(3, { state: 'present', at, by: 'Kim' }),
+      line(4),
+    ]);
+    const readings = [{ at, fileName: null, text: 'UP 2', isTurned: false, ticked: 1, added: 0 }];
+    const { link } = aTerminal([], {
+      'trackChecks/get': () => ({ ...check, content: { ...check.content, readings } }),
+    });
+    const walk = new Walk(link.client, 'paper', () => at);
+    await walk.read();
+    expect(walk.current?.mark).toBe('UP 1');
   });
 
   it('goes to any line by hand, and from there on', async () => {

@@ -9,7 +9,11 @@ import { expectedKeys, lastHandled, standsAt } from './sheet.ts';
 /** A check while it is walked: taps show at once and are sent in order; one that the terminal refuses is undone. */
 export class Walk {
   readonly #document = new WrittenDocument(
-    () => this.#client.trackChecks.get({ paperId: this.#paperId }),
+    async () => {
+      const check = await this.#client.trackChecks.get({ paperId: this.#paperId });
+      if (this.#document.told === null) this.#handled ??= walkedLast(check);
+      return check;
+    },
     () => (this.#shown = null),
   );
   /** With the taps that are on their way. */
@@ -169,4 +173,14 @@ export class Walk {
   #send(call: () => Promise<TrackCheck>) {
     return this.#document.write(call);
   }
+}
+
+/**
+ * The line that was handled last on this sheet before it was left, at which the walk goes on: by the one who walks, not
+ * on a phone nor by a reader.
+ */
+function walkedLast({ content }: TrackCheck): string | null {
+  const read = setOf(content.readings?.map(({ at }) => at) ?? []);
+  const walked = content.lines.filter(({ at, by }) => by === undefined && at !== undefined && !read.has(at));
+  return lastHandled(walked)?.lineId ?? null;
 }
