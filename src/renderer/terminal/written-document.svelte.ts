@@ -13,6 +13,7 @@ export class WrittenDocument<Content> {
   #turn: Promise<Problem | null> = Promise.resolve(null);
   #underWay = 0;
   #reads = false;
+  #tellLeft: (problem: Problem) => void = () => undefined;
 
   /** `settled` is called when nothing is on its way any more. */
   constructor(get: () => Promise<Content>, settled: () => void = () => undefined) {
@@ -43,7 +44,16 @@ export class WrittenDocument<Content> {
   write(change: () => Promise<Content>): Promise<Problem | null> {
     // Now, not once it is written: of two quick changes the first may fail and the second not.
     this.#notWritten = null;
-    return this.#inTurn(change, (problem) => (this.#notWritten = problem ?? this.#notWritten));
+    return this.#inTurn(change, (problem) => {
+      if (problem === null) return;
+      this.#notWritten = problem;
+      this.#tellLeft(problem);
+    });
+  }
+
+  /** Nobody looks at it any more: of what is still on its way, `tell` hears what was not written. */
+  leave(tell: (problem: Problem) => void): void {
+    this.#tellLeft = tell;
   }
 
   #inTurn(doing: () => Promise<Content>, ended: (problem: Problem | null) => void): Promise<Problem | null> {

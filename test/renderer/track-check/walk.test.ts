@@ -201,6 +201,16 @@ describe('a walk along the sheet', () => {
     expect(walk.problem?.text).toBe('The disk is full.');
   });
 
+  it('tells whoever has left the sheet of a tick that was shown and is not kept', async () => {
+    const { walk, fail } = await walking();
+    const told: string[] = [];
+    fail(new ORPCError('STORAGE', { defined: true, status: 507, message: 'The disk is full.' }));
+    const ticked = walk.here();
+    walk.leave(({ text }) => told.push(text));
+    await ticked;
+    expect(told).toEqual(['The disk is full.']);
+  });
+
   it('takes the last tick back and stands before that car again', async () => {
     const { walk } = await walking();
     await walk.here();

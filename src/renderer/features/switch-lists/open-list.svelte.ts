@@ -60,6 +60,11 @@ export class OpenList {
     return this.#document.read();
   }
 
+  /** It is looked at no more: `tell` hears of changes that are not kept. */
+  leave(tell: (problem: Problem) => void): void {
+    this.#document.leave(tell);
+  }
+
   /** Changes what is written. `change` gets the list as it is when its turn comes. */
   write(change: (now: SwitchList) => Writing): Promise<Problem | null> {
     return this.#anew((now) => this.#write(now, change));

@@ -59,6 +59,11 @@ export class Walk {
     return this.#document.read();
   }
 
+  /** The sheet is left: `tell` hears of taps that are not kept. */
+  leave(tell: (problem: Problem) => void): void {
+    this.#document.leave(tell);
+  }
+
   /** Resolves when every tap so far was stored, or reported as not stored. */
   settled(): Promise<unknown> {
     return this.#document.settled;
