@@ -6,6 +6,7 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { processorMs } from '../../support/processor-time.ts';
+import { heldMB } from '../../support/heap.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 function station(online: number | undefined, ...children: number[]): StationTrackItem {
@@ -376,4 +377,16 @@ it('places that are listed again and again, or thousands of them below one anoth
   await replace(ids.map((id) => within(id, undefined, id + 1)));
   expect(groupings.above(10_000).size).toBeLessThan(100);
   expect([...groupings.above(10_000)].slice(0, 2)).toEqual([9_999, 9_998]);
+});
+
+it('a place that is listed below thousands, and places that cars name and no list has, fill no memory', () => {
+  const { groupings } = openYard().mirror;
+  const spots = Array.from({ length: 500 }, (_, nth) => 20_000 + nth);
+  const stations = Array.from({ length: 3_000 }, (_, nth) => within(1_000 + nth, undefined, 11));
+  groupings.replaceStationTracks([...stations, within(11, undefined, ...spots)], new Set());
+  expect([...groupings.above(20_000)].slice(0, 3)).toEqual([11, 1_000, 1_001]);
+  const before = heldMB();
+  for (const id of spots) groupings.above(id);
+  for (let id = 1; id < 100_000; id += 1) groupings.above(-id);
+  expect(heldMB() - before).toBeLessThan(10);
 });
