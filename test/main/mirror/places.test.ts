@@ -263,6 +263,24 @@ describe('stations and tracks', () => {
     expect(tracks.map(({ id }) => id).toSorted()).toEqual([5, 52]);
   });
 
+  it('have no name where it is too long to be one: each of their cars would tell it again', () => {
+    const long = 'x'.repeat(1_001);
+    const items = [
+      { ...station(0, 11, 12), name: long },
+      { ...track(11, 1), name: long },
+    ];
+    const groupings = [
+      { resourceId: 11, name: 'Eleven' },
+      { resourceId: 12, name: long.slice(1) },
+    ];
+    const { stations, tracks } = readPlaces(items, groupings, defaultDialect);
+    expect(stations.map(({ name }) => name)).toEqual(['#1']);
+    expect(tracks.map(({ id, name }) => [id, name])).toEqual([
+      [11, 'Eleven'],
+      [12, long.slice(1)],
+    ]);
+  });
+
   it('that could not be read come once, also where the list has some of them', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const kept = withKnown(known, new Set([1, 2, 11]), { tracks: () => known.tracks, stations: () => known.stations });

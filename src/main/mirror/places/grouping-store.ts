@@ -4,7 +4,7 @@ import { grouping as groupingSchema, type Grouping } from '#shared/service/group
 import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
-import { spoken } from '#shared/yard/filled.ts';
+import { placeName } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { iso } from '../../clock.ts';
@@ -100,7 +100,7 @@ export class GroupingStore {
    */
   uuidOf(trackId: number, known: string | undefined): string | null {
     const { name, uuid } = this.#byId().get(trackId) ?? {};
-    return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
+    return known === undefined || (placeName(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
   }
 
   /** Whether a place is listed as deleted. */
