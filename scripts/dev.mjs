@@ -28,14 +28,12 @@ async function serveWindow({ rpc, token }) {
   const { createServer } = await import('vite');
   const target = new URL(rpc).origin;
   const window = join(root, 'src', 'renderer');
+  // The terminal refuses foreign hosts and origins, so the proxy speaks as the terminal's own page.
+  const asOurs = { target, changeOrigin: true, headers: { origin: target } };
   const server = await createServer({
     root: window,
     configFile: join(window, 'vite.config.ts'),
-    // The terminal refuses foreign hosts and origins, so the proxy speaks as the terminal's own page.
-    server: {
-      host: '127.0.0.1',
-      proxy: { '/rpc': { target, ws: true, changeOrigin: true, headers: { origin: target } } },
-    },
+    server: { host: '127.0.0.1', proxy: { '/rpc': { ...asOurs, ws: true }, '/proof': asOurs } },
   });
   await server.listen();
   process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}#token=${token}\n`);

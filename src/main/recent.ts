@@ -1,4 +1,6 @@
-/** A bounded memory of keys: the last `most`. */
+import { keyOfText } from './service/kept-text.ts';
+
+/** A bounded memory of keys, whatever their length: the last `most`. */
 export class Recent {
   readonly #most: number;
   /** In the order of insertion. */
@@ -9,7 +11,8 @@ export class Recent {
   }
 
   /** Notes a key. Returns whether it is new. */
-  isNew(key: string): boolean {
+  isNew(text: string): boolean {
+    const key = keyOfText(text);
     if (this.#keys.has(key)) return false;
     this.#keys.add(key);
     const [first] = this.#keys;

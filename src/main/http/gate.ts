@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
 
@@ -14,6 +14,17 @@ export function newToken(): string {
 export function sameToken(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
+}
+
+/** The header of an answer by which the terminal proves to a window that it has its token; see `proofOf`. */
+export const proofHeader = 'x-yard-proof';
+
+/**
+ * What only the process with this token can answer to a question of the window's choice: once this process has ended,
+ * any program of the machine may take its port, and a window that is still open would give it the token.
+ */
+export function proofOf(token: string, question: string): string {
+  return createHmac('sha256', token).update(question).digest('hex');
 }
 
 /** How long a ticket is valid, in milliseconds. */

@@ -11,6 +11,8 @@ import {
   bearerToken,
   foreign,
   newToken,
+  proofHeader,
+  proofOf,
   sameToken,
   singleUseTickets,
   socketProtocolPrefix,
@@ -96,6 +98,11 @@ export async function openHttpHost(options: HttpHostOptions): Promise<HttpHost> 
   server.get<{ Params: { ticket: string } }>('/open/:ticket', (request, reply) => {
     if (!tickets.take(request.params.ticket)) return refuse(reply, refusals.notFound('such page'));
     return reply.header('cache-control', 'no-store').redirect(`/#token=${token}`, 303);
+  });
+  server.get<{ Params: { question: string } }>('/proof/:question', (request, reply) => {
+    const { question } = request.params;
+    if (!/^[0-9a-f]{32}$/.test(question)) return refuse(reply, refusals.notFound('such page'));
+    return reply.header('cache-control', 'no-store').header(proofHeader, proofOf(token, question)).code(204).send();
   });
   addRpcRoutes(server, options.router, options.logger);
   await servePage(server, options.rendererDir);

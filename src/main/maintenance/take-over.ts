@@ -9,6 +9,8 @@ import { withClosed } from '../storage/query-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 const pageSize = 500;
+/** Records read at a time: a delivery may have 256 KiB, and a document as much. */
+const recordsAtOnce = 50;
 
 /**
  * Merges the queue that is being replaced into the restored one: commands that only it has, and for those both have,
@@ -86,17 +88,29 @@ function brokenAt(saved: SyncDatabase<LedgerTables>, seq: number): CommandRow | 
   return row === undefined || brokenSeal(row) === null ? undefined : row;
 }
 
-function* pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {
-  let after = 0;
+/** All rows of a table in the order of a key, some at a time: together they may be more than the memory holds. */
+function* inPages<Row, Key>(
+  beforeAll: Key,
+  keyOf: (row: Row) => Key,
+  next: (after: Key) => readonly Row[],
+): Generator<Row> {
+  let after = beforeAll;
   for (;;) {
-    const rows = present.all(
-      present.build.selectFrom('command').selectAll().where('seq', '>', after).orderBy('seq').limit(pageSize),
-    );
+    const rows = next(after);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
-    after = last.seq;
+    after = keyOf(last);
   }
+}
+
+function pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {
+  const commands = present.build.selectFrom('command').selectAll().orderBy('seq').limit(pageSize);
+  return inPages(
+    0,
+    ({ seq }) => seq,
+    (after) => present.all(commands.where('seq', '>', after)),
+  );
 }
 
 function linesOf(database: SyncDatabase<LedgerTables>, seq: number): HistoryRow[] {
@@ -153,7 +167,7 @@ function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readon
  * and the latest customer records. A finished list is not reopened.
  */
 export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
-  for (const customer of present.all(present.build.selectFrom('customer').selectAll())) {
+  for (const customer of customersOf(present)) {
     restored.run(
       restored.build
         .insertInto('customer')
@@ -163,9 +177,7 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
         ),
     );
   }
-  for (const { n: _n, ...delivery } of present.all(
-    present.build.selectFrom('webhook_delivery').selectAll().orderBy('n'),
-  )) {
+  for (const { n: _n, ...delivery } of deliveriesOf(present)) {
     restored.run(
       restored.build
         .insertInto('webhook_delivery')
@@ -181,9 +193,36 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
         .onConflict((same) => same.column('note_id').doNothing()),
     );
   }
-  for (const paper of present.all(present.build.selectFrom('paper').selectAll())) {
+  for (const paper of papersOf(present)) {
     takeOverPaper({ paper, changes: changesOf(present, paper.paper_id) }, restored);
   }
+}
+
+function customersOf(present: SyncDatabase<RecordsTables>) {
+  const customers = present.build.selectFrom('customer').selectAll().orderBy('customer_id').limit(recordsAtOnce);
+  return inPages(
+    Number.MIN_SAFE_INTEGER,
+    (row) => row.customer_id,
+    (after) => present.all(customers.where('customer_id', '>', after)),
+  );
+}
+
+function deliveriesOf(present: SyncDatabase<RecordsTables>) {
+  const deliveries = present.build.selectFrom('webhook_delivery').selectAll().orderBy('n').limit(recordsAtOnce);
+  return inPages(
+    0,
+    ({ n }) => n,
+    (after) => present.all(deliveries.where('n', '>', after)),
+  );
+}
+
+function papersOf(present: SyncDatabase<RecordsTables>) {
+  const papers = present.build.selectFrom('paper').selectAll().orderBy('paper_id').limit(recordsAtOnce);
+  return inPages(
+    '',
+    (row) => row.paper_id,
+    (after) => present.all(papers.where('paper_id', '>', after)),
+  );
 }
 
 /** A document as stored: its content, and the small changes since that was written. */

@@ -29,8 +29,18 @@ interface Sought {
   readonly equipmentId?: number;
 }
 
+/** An event that was searched for, without its message: what is found may be thousands of the largest. */
+export type FoundEvent = Omit<ReceivedEvent, 'payload'>;
+
 /** Deliveries searched in one slice of work. */
 const atOnce = 5_000;
+/** Deliveries read at once, and characters of them read in one slice, or listed in all: each may have 256 KiB. */
+const readAtOnce = 20;
+const charactersInSlice = 2 ** 20;
+const charactersListed = 8 * 2 ** 20;
+
+/** Above the number of every delivery. */
+const afterAll = Number.MAX_SAFE_INTEGER;
 
 /** Webhook deliveries, each once, in `records.sqlite`. They are sent once, so they are never deleted. */
 export class EventRecords {
@@ -43,7 +53,7 @@ export class EventRecords {
     this.#statements = prepareStatements(database);
     this.#onProblem = onProblem;
     this.#count = this.#statements.count.get({})?.count ?? 0;
-    this.#lastReceivedAt = this.#statements.newest.get({ limit: 1 })?.received_at ?? null;
+    this.#lastReceivedAt = this.#statements.newest.get({ before: afterAll, limit: 1 })?.received_at ?? null;
   }
 
   get count(): number {
@@ -81,26 +91,50 @@ export class EventRecords {
     return this.#statements.signedAt.all({ key_id: keyId, signed_at: signedAt }).map(({ body }) => body);
   }
 
-  /** The newest `limit`, newest first by arrival. */
+  /** The newest, at most `limit`, newest first by arrival: fewer, where these would be too much to show at once. */
   list(limit: number): ReceivedEvent[] {
-    return this.#statements.newest.all({ limit }).flatMap((row) => this.#read(row) ?? []);
+    const found: ReceivedEvent[] = [];
+    let [before, left, characters] = [afterAll, limit, 0];
+    while (left > 0 && characters < charactersListed) {
+      const rows = this.#statements.newest.all({ before, limit: Math.min(left, readAtOnce) });
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        characters += row.body.length;
+        before = row.n;
+        const event = this.#read(row);
+        if (event !== null) found.push(event);
+      }
+      left -= rows.length;
+    }
+    return found;
   }
 
   /** Matching deliveries, newest first. A search by time ends at the first slice without any. Yields to other work. */
-  async search({ eventType, since, equipmentId }: Sought): Promise<ReceivedEvent[]> {
-    const found: ReceivedEvent[] = [];
+  async search({ eventType, since, equipmentId }: Sought): Promise<FoundEvent[]> {
+    const isSought = ({ receivedAt, equipment }: FoundEvent) =>
+      (since === undefined || Date.parse(receivedAt) >= since) &&
+      (equipmentId === undefined || equipment.some((car) => car.equipmentId === equipmentId));
+    const found: FoundEvent[] = [];
+    let characters = 0;
     for (let to = this.#statements.last.get({})?.n ?? 0; to > 0; to -= atOnce) {
       const part = { above: to - atOnce, to };
       if (since !== undefined && (this.#statements.latest.get(part)?.at ?? since) < since) break;
-      const rows = this.#statements.ofKind.all({ ...part, event_type: eventType, digits: String(equipmentId ?? '') });
-      found.push(...rows.flatMap((row) => this.#read(row) ?? []));
+      const digits = String(equipmentId ?? '');
+      for (const n of this.#statements.ofKind.column({ ...part, event_type: eventType, digits })) {
+        const row = this.#statements.numbered.get({ n });
+        const event = row === undefined ? null : this.#read(row);
+        if (event !== null && isSought(event)) {
+          const { payload: _payload, ...facts } = event;
+          found.push(facts);
+        }
+        characters += row?.body.length ?? 0;
+        if (characters < charactersInSlice) continue;
+        characters = 0;
+        await rest();
+      }
       await rest();
     }
-    return found.filter(
-      ({ receivedAt, equipment }) =>
-        (since === undefined || Date.parse(receivedAt) >= since) &&
-        (equipmentId === undefined || equipment.some((car) => car.equipmentId === equipmentId)),
-    );
+    return found;
   }
 
   /** An unreadable row stays in the file, and is reported. */
@@ -137,8 +171,16 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
         .values(param)
         .onConflict((conflict) => conflict.column('delivery_id').doNothing()),
     ),
-    newest: database.prepare((query, param: Placeholders<{ limit: number }>) =>
-      query.selectFrom('webhook_delivery').selectAll().orderBy('n', 'desc').limit(param.limit),
+    newest: database.prepare((query, param: Placeholders<{ before: number; limit: number }>) =>
+      query
+        .selectFrom('webhook_delivery')
+        .selectAll()
+        .where('n', '<', param.before)
+        .orderBy('n', 'desc')
+        .limit(param.limit),
+    ),
+    numbered: database.prepare((query, param: Placeholders<{ n: number }>) =>
+      query.selectFrom('webhook_delivery').selectAll().where('n', '=', param.n),
     ),
     last: database.prepare((query) => query.selectFrom('webhook_delivery').select('n').orderBy('n', 'desc').limit(1)),
     latest: database.prepare((query, param: Placeholders<Part>) =>
@@ -147,7 +189,7 @@ function prepareStatements(database: SyncDatabase<RecordsTables>) {
     // A body that names a car contains the digits of its id.
     ofKind: database.prepare((query, param: Placeholders<Part & { event_type: string; digits: string }>) =>
       within(query, param)
-        .selectAll()
+        .select('n')
         .where('event_type', '=', param.event_type)
         .where(sql<boolean>`instr(body, ${param.digits}) > 0`)
         .orderBy('n', 'desc'),

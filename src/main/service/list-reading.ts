@@ -4,6 +4,7 @@ import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
 import type { ExactText } from './exact-text.ts';
 import { firstIssue, placeAt, ruleOfPart, withFound } from './issues.ts';
+import { apart } from './kept-text.ts';
 import { mended } from './lenient.ts';
 import { mostSetAside, mostUnread } from './limits.ts';
 import { bare, checkFor } from '#shared/service/quick-check.ts';
@@ -151,7 +152,7 @@ export class ListReader {
       index,
       where: this.#redact(placeAt([this.field, index, ...path, ...at])),
       rule: digits === null ? rule : message('rules.tooLargeNumber', { digits: this.#shortened(digits) }),
-      ...(id !== null && { id: this.#redact(id).slice(0, excerptLength) }),
+      ...(id !== null && { id: apart(this.#redact(id).slice(0, excerptLength)) }),
       excerpt: excerpt ?? this.#shortened(exact.at(path)),
     });
   }
@@ -163,7 +164,7 @@ export class ListReader {
 
 /** The beginning of a text, cut after redaction, so that no part of a secret is left at the edge. */
 export function excerptOf(text: string, redact: (text: string) => string, length = excerptLength): string {
-  return redact(text.slice(0, 10 * length)).slice(0, length);
+  return apart(redact(text.slice(0, 10 * length)).slice(0, length));
 }
 
 interface Place {

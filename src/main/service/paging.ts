@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { type ServiceError, type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
+import { keyOfText } from './kept-text.ts';
 import { type ListLimits, listLimits, longestToken, mostAlike } from './limits.ts';
 
 /** A page of a list (pagination by token): a token requests the next one, and none ends the list. */
@@ -107,7 +108,7 @@ export async function* allPages<P extends AnyPage>(
       return;
     }
     token = page.value[way];
-    if (token !== undefined && seen.has(token)) {
+    if (token !== undefined && seen.has(keyOfText(token))) {
       yield { ok: false, error: unreadableAnswer(endpoint, message('line.pagesInCircle', { endpoint })) };
       return;
     }
@@ -116,7 +117,7 @@ export async function* allPages<P extends AnyPage>(
     so.bytes += page.bytes ?? 0;
     // The last page, often the only one, has nothing to be compared with.
     if (token !== undefined) {
-      seen.add(token);
+      seen.add(keyOfText(token));
       const ends = endsOf(page.value);
       alike = ends === before ? alike + 1 : 0;
       before = ends;

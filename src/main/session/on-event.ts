@@ -27,12 +27,16 @@ export class ReadsAfterEvents {
   constructor(parts: EventParts) {
     this.#parts = parts;
     this.#places = new ReadsInTurn(1, ([place = 0]) => parts.sync.readTrack(place));
-    this.#cars = new ReadsInTurn(carsInRequest, async (cars) => {
-      const found = await parts.sync.locate(cars);
-      // Only a full pull shows a car that is new here and that no history leads to yet.
-      if (found.ok && parts.mirror.lastTracksOf(cars).size < cars.length) parts.sync.pullSooner();
-      return found;
-    });
+    this.#cars = new ReadsInTurn(
+      carsInRequest,
+      async (cars) => {
+        const found = await parts.sync.locate(cars);
+        // Only a full pull shows a car that is new here and that no history leads to yet.
+        if (found.ok && parts.mirror.lastTracksOf(cars).size < cars.length) parts.sync.pullSooner();
+        return found;
+      },
+      () => parts.sync.pullSooner(),
+    );
   }
 
   async arrived({ equipmentIds, stationId }: Arrival): Promise<void> {
@@ -47,22 +51,36 @@ export class ReadsAfterEvents {
   }
 }
 
+/** No yard has so many cars under way at a time: beyond it a list of all is shorter than the searches. */
+const mostWaiting = 20_000;
+
 /** Ids that are read `atOnce` by one request, one request after another, whenever more of them come. */
 class ReadsInTurn {
   readonly #atOnce: number;
   readonly #readSome: (ids: readonly number[]) => Promise<ServiceResult<unknown>>;
+  readonly #tooMany: () => void;
   readonly #waiting = new Set<number>();
   #isReading = false;
 
-  constructor(atOnce: number, readSome: (ids: readonly number[]) => Promise<ServiceResult<unknown>>) {
+  /** `tooMany`: more came than are remembered, and none of them is read. */
+  constructor(
+    atOnce: number,
+    readSome: (ids: readonly number[]) => Promise<ServiceResult<unknown>>,
+    tooMany: () => void = () => undefined,
+  ) {
     this.#atOnce = atOnce;
     this.#readSome = readSome;
+    this.#tooMany = tooMany;
   }
 
   /** Reads these too; where a reading is under way, it is that one that goes on to them. */
   async read(more: readonly number[]): Promise<void> {
     const waiting = this.#waiting;
     for (const id of more) waiting.add(id);
+    if (waiting.size > mostWaiting) {
+      waiting.clear();
+      this.#tooMany();
+    }
     if (this.#isReading) return;
     this.#isReading = true;
     let failed = 0;

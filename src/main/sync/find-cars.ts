@@ -5,6 +5,7 @@ import { isRefusal, type ServiceResult } from '#shared/service/outcome.ts';
 import { passageOf } from '#shared/rules/passage-of.ts';
 import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
+import { keyOfText } from '../service/kept-text.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
 import { givenUp, isAnswered, isOfOneTrack, isToldToWait, mostFailedInARow, type SyncPorts } from './ports.ts';
@@ -215,7 +216,10 @@ async function leadsOf(
 }
 
 function recordedBy(record: HistoryRecord, places: PlaceStore): Recorded {
-  return { at: statedAt(record), passage: passageOf(record), arrivedAt: tracksArrivedAt(record, places) };
+  const passage = passageOf(record);
+  // Thousands of records are held at a time, and a type may be megabytes of text.
+  const moveType = passage.moveType === null ? null : keyOfText(passage.moveType);
+  return { at: statedAt(record), passage: { ...passage, moveType }, arrivedAt: tracksArrivedAt(record, places) };
 }
 
 function leadOf(listed: readonly Recorded[]): Lead {

@@ -5,6 +5,7 @@ import { effectsOf } from '#shared/yard/conditions.ts';
 import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
+import { keyOfText } from '../service/kept-text.ts';
 import { type ListLimits, listLimits, mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { type Counts, countsStill, newestFirst } from './movement-facts.ts';
@@ -102,7 +103,7 @@ function trackIn(places: PlaceStore, track: NamedTrack | null): number | null {
 /** Identifies one version of a record: a service may correct the car or the tracks of one, and give no time of that. */
 export function revisionKey(record: HistoryRecord): string {
   const { resourceId, uuid, jobName, moveType, timestamp, reportingFlag, equipment } = record;
-  return [
+  const parts = [
     resourceId ?? uuid ?? jobName,
     moveType,
     timestamp,
@@ -112,5 +113,6 @@ export function revisionKey(record: HistoryRecord): string {
     text(record, 'revisionTime'),
     equipment?.resourceId,
     ...[record.previousTrack, record.currentTrack].map((track) => track?.resourceId ?? track?.name),
-  ].join('|');
+  ];
+  return keyOfText(parts.join('|'));
 }

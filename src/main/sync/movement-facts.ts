@@ -4,6 +4,7 @@ import { crossingOf, movedTo, noStation } from '#shared/yard/passage.ts';
 import type { MovementRecord } from '../mirror/histories/movement-store.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { compareMoments, momentOf } from '#shared/service/moment.ts';
+import { keyOfText } from '../service/kept-text.ts';
 import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 
 /**
@@ -72,5 +73,5 @@ export function countsStill(record: HistoryRecord): boolean {
 }
 
 function keyOf({ resourceId, uuid, moveType, timestamp }: HistoryRecord, equipmentId: number): string {
-  return String(resourceId ?? uuid ?? `${equipmentId}|${moveType ?? ''}|${timestamp ?? ''}`);
+  return keyOfText(String(resourceId ?? uuid ?? `${equipmentId}|${moveType ?? ''}|${timestamp ?? ''}`));
 }

@@ -2,7 +2,7 @@ import { trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackChild } from '#shared/service/station-track.ts';
-import { spoken } from '#shared/yard/filled.ts';
+import { placeName } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
 import { unreadTracks } from '../mirror/pull/listed-places.ts';
 import type { SyncPorts } from './ports.ts';
@@ -50,7 +50,7 @@ export class TrackNamesReader {
     const names = new Map<number, ListedTrack>();
     const note = ({ resourceId, name: said, uuid }: StationTrackChild, spots: readonly string[] | null) => {
       const before = names.get(resourceId);
-      const name = spoken(said) ?? before?.name ?? mirror.places.track(resourceId)?.name;
+      const name = placeName(said) ?? before?.name ?? mirror.places.track(resourceId)?.name;
       if (name === undefined) return;
       names.set(resourceId, { name, uuid: uuid ?? before?.uuid ?? null, spots: spots ?? before?.spots ?? null });
     };
@@ -86,12 +86,15 @@ export class TrackNamesReader {
       }),
     );
     const names = new Map(
-      list.value.items.flatMap(({ resourceId, name, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
-        if (!name || isSince(deletedAt)) return [];
-        const said = trackAttributes.safeParse(attributes ?? {}).data?.spots;
-        const spots = said ? [...said, ...(below.get(resourceId) ?? [])] : null;
-        return [[resourceId, { name, uuid: uuid ?? null, spots }]];
-      }),
+      list.value.items.flatMap(
+        ({ resourceId, name: written, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
+          const name = written && (placeName(written) ?? mirror.places.track(resourceId)?.name);
+          if (!name || isSince(deletedAt)) return [];
+          const said = trackAttributes.safeParse(attributes ?? {}).data?.spots;
+          const spots = said ? [...said, ...(below.get(resourceId) ?? [])] : null;
+          return [[resourceId, { name, uuid: uuid ?? null, spots }]];
+        },
+      ),
     );
     const isAllThere = known.every(({ id, spots }) => {
       const listed = names.get(id);

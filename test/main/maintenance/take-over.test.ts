@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { addFromCopy } from '#main/maintenance/take-over.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addFromCopy, takeOverRecords } from '#main/maintenance/take-over.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { Ledger } from '#main/queue/ledger/ledger.ts';
+import { type RecordsTables, recordsMigrations } from '#main/records/format.ts';
 import { openDatabase } from '#main/storage/open.ts';
 import { sql } from 'kysely';
 import { temporaryFolder } from '../../support/temporary.ts';
@@ -53,4 +54,32 @@ test('a whole command keeps its number where a copy has another one under it', a
   const { database, listed } = queueOf('three');
   expect(addFromCopy(copy, database)).toBe(2);
   expect(listed()).toEqual(['1 three', '2 one', '3 two']);
+});
+
+test('of records that are more than the memory holds some are taken over at a time, and none is left', () => {
+  const [present, restored] = ['present', 'restored'].map((name) => {
+    const path = join(temporaryFolder(), `${name}.sqlite`);
+    const { database } = openDatabase<RecordsTables>({ path, kind: 'queue', migrations: recordsMigrations, now: 0 });
+    onTestFinished(() => {
+      database.close();
+    });
+    return database;
+  });
+  if (present === undefined || restored === undefined) throw new Error('two files');
+  const numbers = `with recursive each(n) as (select 1 union all select n + 1 from each where n < 230)`;
+  for (const insert of [
+    `insert into customer ${numbers} select n - 5, '{}', 'service', n from each`,
+    `insert into webhook_delivery ${numbers} select n, 'id ' || n, n, 'type', 'key', n, '{}' from each`,
+    `insert into paper ${numbers} select 'paper ' || n, 'consist', 'title', '{}', 'open', n, n, 1 from each`,
+  ]) {
+    present.run(sql.raw(insert));
+  }
+  const read = vi.spyOn(present, 'all');
+  takeOverRecords(present, restored);
+  const lengths = read.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0));
+  expect(Math.max(...lengths)).toBe(50);
+  const counts = ['customer', 'webhook_delivery', 'paper'].map((table) =>
+    restored.get(sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`),
+  );
+  expect(counts).toEqual([{ n: 230 }, { n: 230 }, { n: 230 }]);
 });

@@ -448,3 +448,33 @@ it('cars without a position stand behind the others, in the order of the list', 
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
   expect(new Set(places).size).toBe(4);
 });
+
+it('of texts of megabytes a list has the beginning, and of names that are none nothing', () => {
+  const long = 'x'.repeat(1_000_000);
+  const said = car(1, 11, 0, {
+    ...{ equipmentInitial: long, aarCarType: long, equipmentType: long, loadStatus: long, arrivalState: long },
+    umler: { lessee: long, plateCode: long },
+    workOrder: { status: long, trainId: long },
+    parentGroupings: [track(11, 0), { resourceId: 7, groupingType: 'SPOT', name: long }],
+    waybill: {
+      ...{ commodityCode: long, consignorCustomerName: long, consigneeCustomerName: long },
+      ...{ originCityName: long, destinationCityName: long },
+      tags: Object.fromEntries(Array.from({ length: 500 }, (_, nth) => [`C${nth}`, nth === 0 ? long : `${nth}`])),
+      route: [{ carrierCode: long }],
+      hazardousInfo: Array.from({ length: 500 }, (_, nth) => ({
+        unIdCode: `${nth} ${nth < 3 ? long : ''}`,
+        classificationInfo: [{ hazardousClass: `${nth < 3 ? long : ''} ${nth}` }, { hazardousClass: '3' }],
+      })),
+    },
+  });
+  const row = carRow(said, reading, startedAt, () => null);
+  expect(JSON.stringify(row).length).toBeLessThan(400_000);
+  const { mark, commodity, consignee, destination, block: called, spot } = row;
+  const short = `${'x'.repeat(999)}…`;
+  expect([commodity, consignee, destination, called]).toEqual([short, short, short, short]);
+  expect(mark).toBe(`${short.toUpperCase()} 670001`);
+  // A move back would name it.
+  expect(spot).toBeNull();
+  expect(tagList(row.tags).length).toBe(100);
+  expect(JSON.parse(row.hazmat ?? 'null').unNumbers).toHaveLength(100);
+});

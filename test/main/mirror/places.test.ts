@@ -6,6 +6,7 @@ import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { processorMs } from '../../support/processor-time.ts';
+import { heldMB } from '../../support/heap.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 
 function station(online: number | undefined, ...children: number[]): StationTrackItem {
@@ -262,6 +263,24 @@ describe('stations and tracks', () => {
     expect(tracks.map(({ id }) => id).toSorted()).toEqual([5, 52]);
   });
 
+  it('have no name where it is too long to be one: each of their cars would tell it again', () => {
+    const long = 'x'.repeat(1_001);
+    const items = [
+      { ...station(0, 11, 12), name: long },
+      { ...track(11, 1), name: long },
+    ];
+    const groupings = [
+      { resourceId: 11, name: 'Eleven' },
+      { resourceId: 12, name: long.slice(1) },
+    ];
+    const { stations, tracks } = readPlaces(items, groupings, defaultDialect);
+    expect(stations.map(({ name }) => name)).toEqual(['#1']);
+    expect(tracks.map(({ id, name }) => [id, name])).toEqual([
+      [11, 'Eleven'],
+      [12, long.slice(1)],
+    ]);
+  });
+
   it('that could not be read come once, also where the list has some of them', () => {
     const known = readPlaces(stationTracks, [], defaultDialect);
     const kept = withKnown(known, new Set([1, 2, 11]), { tracks: () => known.tracks, stations: () => known.stations });
@@ -376,4 +395,16 @@ it('places that are listed again and again, or thousands of them below one anoth
   await replace(ids.map((id) => within(id, undefined, id + 1)));
   expect(groupings.above(10_000).size).toBeLessThan(100);
   expect([...groupings.above(10_000)].slice(0, 2)).toEqual([9_999, 9_998]);
+});
+
+it('a place that is listed below thousands, and places that cars name and no list has, fill no memory', () => {
+  const { groupings } = openYard().mirror;
+  const spots = Array.from({ length: 500 }, (_, nth) => 20_000 + nth);
+  const stations = Array.from({ length: 3_000 }, (_, nth) => within(1_000 + nth, undefined, 11));
+  groupings.replaceStationTracks([...stations, within(11, undefined, ...spots)], new Set());
+  expect([...groupings.above(20_000)].slice(0, 3)).toEqual([11, 1_000, 1_001]);
+  const before = heldMB();
+  for (const id of spots) groupings.above(id);
+  for (let id = 1; id < 100_000; id += 1) groupings.above(-id);
+  expect(heldMB() - before).toBeLessThan(10);
 });

@@ -9,6 +9,7 @@ import { receivedEvent } from '#shared/terminal/events.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { putDeliveries } from './many-deliveries.ts';
 import { givingWay } from '../../support/giving-way.ts';
+import { heldMB } from '../../support/heap.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
 
@@ -101,6 +102,43 @@ it('finds each placement of a car, however many deliveries came since, and of no
   );
   expect(found.map(({ deliveryId }) => deliveryId)).toEqual([last.deliveryId, first.deliveryId]);
   expect(rests).toBe(2);
+});
+
+describe('deliveries of the largest size', () => {
+  const large = { ...placed, notes: 'x'.repeat(200_000) };
+
+  it('are listed only so far that the list can be shown: the newest of them', () => {
+    const { events, path } = open();
+    const all = Array.from({ length: 100 }, () => delivery(large));
+    putDeliveries(path, all);
+    const listed = events.list(1_000).map(({ deliveryId }) => deliveryId);
+    expect(listed).toEqual(
+      all
+        .map(({ deliveryId }) => deliveryId)
+        .toReversed()
+        .slice(0, listed.length),
+    );
+    expect(listed.length).toBeGreaterThan(40);
+    expect(listed.length).toBeLessThan(70);
+    expect(events.list(3)).toHaveLength(3);
+  });
+
+  it('are searched one after another, and what is found does not keep them', async () => {
+    const { events, path } = open();
+    putDeliveries(
+      path,
+      Array.from({ length: 100 }, () => delivery(large)),
+    );
+    let rests = 0;
+    const before = heldMB();
+    const found = await givingWay(
+      () => events.search({ eventType: 'car_actually_placed', equipmentId: 41 }),
+      () => (rests += 1),
+    );
+    expect(heldMB() - before).toBeLessThan(5);
+    expect(found).toHaveLength(100);
+    expect(rests).toBeGreaterThan(15);
+  });
 });
 
 it('never lets go of a delivery', () => {

@@ -96,6 +96,23 @@ test('a great many cars are searched for in parts, so that a search stops nothin
   expect(asked.cars.flat()).toEqual(train);
 });
 
+test('of more cars than any yard has a full pull is brought forward instead, and none is remembered', async () => {
+  const { reads, asked, found } = await receiving();
+  const first = reads.arrived({ equipmentIds: [1], stationId: null });
+  for (let event = 1; event <= 3; event += 1) {
+    const equipmentIds = Array.from({ length: 10_000 }, (_, nth) => event * 10_000 + nth);
+    await reads.arrived({ equipmentIds, stationId: null });
+  }
+  expect(asked.pulls).toBe(1);
+  await reads.arrived({ equipmentIds: [2], stationId: null });
+  found();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(asked.cars).toEqual([[1], [2]]);
+  found();
+  await first;
+});
+
 test.each([
   ['asks to come back later', failed({ class: 'busy', status: 429, retryAfterMs: 60_000 }), 1],
   ['cannot be reached', unreachable, 1],

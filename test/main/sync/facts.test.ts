@@ -115,6 +115,10 @@ describe('a record of the history', () => {
       {},
     ].map((one) => revisionKey(record({ resourceId: undefined, uuid: null, ...one })));
     expect(new Set(numberless).size).toBe(numberless.length);
+    // Half a million may be remembered, and the service may write megabytes in place of a number.
+    const long = ['a', 'b'].map((end) => revisionKey(record({ resourceId: null, uuid: `${'u'.repeat(1e6)}${end}` })));
+    expect(new Set(long).size).toBe(2);
+    expect(long[0]?.length).toBeLessThan(300);
   });
 
   test('names the tracks it leads from and to', async () => {
@@ -172,6 +176,15 @@ describe('a movement in the history', () => {
     await sync.refresh();
     const records = movementRecords([record({ moveType: 'MAWY', ...more })], mirror.places, readAt());
     expect(records).toEqual(expected.map((one) => ({ equipmentId: 10, at: Date.parse(at), ...one })));
+  });
+
+  test('with a number of megabytes is known by a short one', async () => {
+    const { mirror, sync } = openSync();
+    await sync.refresh();
+    const all = ['a', 'b'].map((end) => record({ resourceId: null, uuid: `${'u'.repeat(1e6)}${end}` }));
+    const keys = movementRecords(all, mirror.places, readAt()).map((one) => one.record);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]?.length).toBeLessThan(300);
   });
 });
 

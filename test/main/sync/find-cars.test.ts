@@ -7,6 +7,7 @@ import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';
 import { quietPorts } from './quiet-ports.ts';
+import { heldMB } from '../../support/heap.ts';
 import { processorMs } from '../../support/processor-time.ts';
 
 const tracks = Array.from({ length: 12 }, (_, nth) => 11 + nth);
@@ -91,6 +92,23 @@ describe('cars are looked for', () => {
     service.history = [moved(1, 11, 12, at(11)), ...Array.from({ length: 80_000 }, () => moved(1, 13, 13, at(1)))];
     const found = async () => expect(await find([1])).toEqual([12]);
     expect(await processorMs(found)).toBeLessThan(10_000);
+  });
+
+  test('in records of megabytes without keeping them', async () => {
+    const { find, service } = await seeking();
+    service.yard.set(11, [2, 3]);
+    const held: number[] = [];
+    let page = 0;
+    service.equipmentHistoryPage = () => {
+      page += 1;
+      if (page === 1 || page === 40) held.push(heldMB());
+      const items = [moved(1, 13, 13, at(1), `${page}${'x'.repeat(1_000_000)}`)];
+      const value = { items, setAside: [], ...(page < 40 && { nextToken: String(page) }) };
+      return Promise.resolve({ ok: true as const, value, answeredAt: 0 });
+    };
+    expect(await find([1])).toEqual(['nowhere']);
+    const [before = 0, after = Infinity] = held;
+    expect(after - before).toBeLessThan(10);
   });
 
   test('a hundred to a request', async () => {

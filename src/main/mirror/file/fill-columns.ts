@@ -9,8 +9,8 @@ import { readMeta, writeMeta } from './meta.ts';
 import { mirrorMigrations } from './migrations.ts';
 import type { MirrorSchema } from './schema.ts';
 
-/** Cars read and written at a time; their number is limited because each is stored whole. */
-const slice = 1_000;
+/** Cars read and written at a time; their number is limited because each is stored whole, and may have megabytes. */
+const slice = 50;
 const isCar = quickCheck(equipmentSchema);
 /** One more with each change of how a column is read; 3: a container on a car has a load and a weight of its own. */
 const reading = 3;

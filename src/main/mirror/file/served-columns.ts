@@ -1,6 +1,7 @@
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { at, isRecord } from '#shared/service/record.ts';
+import { filled, inList } from '#shared/yard/filled.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
 
@@ -56,5 +57,5 @@ function plainAt(whole: unknown, path: string): string | number | null {
   const found = at(whole, path);
   if (typeof found === 'number') return found;
   if (typeof found === 'boolean') return Number(found);
-  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
+  return typeof found === 'string' ? inList(filled(found)) : null;
 }

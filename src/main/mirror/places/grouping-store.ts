@@ -4,7 +4,7 @@ import { grouping as groupingSchema, type Grouping } from '#shared/service/group
 import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
-import { spoken } from '#shared/yard/filled.ts';
+import { placeName } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { iso } from '../../clock.ts';
@@ -26,6 +26,9 @@ type StationTrack = z.infer<typeof stationTrack>;
 
 /** Stations within stations go no deeper: of places that are listed below one another without end, each would keep all. */
 const mostAbove = 20;
+/** Places that one is listed below directly. More than a few only a service has that means harm: each below it keeps them. */
+const mostOuter = 100;
+const none: ReadonlySet<number> = new Set();
 
 /** The groupings as the service last listed them (endpoint 4), stored whole for offline use. */
 export class GroupingStore {
@@ -97,7 +100,7 @@ export class GroupingStore {
    */
   uuidOf(trackId: number, known: string | undefined): string | null {
     const { name, uuid } = this.#byId().get(trackId) ?? {};
-    return known === undefined || (spoken(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
+    return known === undefined || (placeName(name) ?? known).trim() === known.trim() ? (uuid ?? null) : null;
   }
 
   /** Whether a place is listed as deleted. */
@@ -112,6 +115,8 @@ export class GroupingStore {
   above(placeId: number): ReadonlySet<number> {
     const known = this.#above.get(placeId);
     if (known !== undefined) return known;
+    // Cars may name millions that are listed nowhere.
+    if (!this.#byId().has(placeId)) return none;
     const outerIds = (id: number) => this.#byId().get(id)?.outerIds ?? [];
     const above = new Set(outerIds(placeId));
     for (const id of above) {
@@ -129,7 +134,10 @@ export class GroupingStore {
       all.map(({ resourceId, name, uuid }) => [resourceId, { name, uuid, outerIds: new Array<number>() }]),
     );
     for (const { resourceId, childIds = [] } of all) {
-      for (const id of childIds) byId.get(id)?.outerIds.push(resourceId);
+      for (const id of childIds) {
+        const { outerIds } = byId.get(id) ?? {};
+        if (outerIds !== undefined && outerIds.length < mostOuter) outerIds.push(resourceId);
+      }
     }
     this.#cached = byId;
     return byId;

@@ -3,7 +3,7 @@ import { visible } from '#shared/service/visible.ts';
 import { hazmatLadings, withUnits } from '#shared/rules/hazmat-ladings.ts';
 import { routeStops } from '#shared/rules/route-stops.ts';
 import { letterOf, typicalLengthFt } from '#shared/yard/car-types.ts';
-import { filled, spoken } from '#shared/yard/filled.ts';
+import { filled, inList, placeName } from '#shared/yard/filled.ts';
 import { hazmatOf } from '#shared/yard/hazmat-list.ts';
 import { outsideFeet, type LengthUnit } from '#shared/yard/length.ts';
 import { lastDigitsKey, showMark } from '#shared/yard/mark.ts';
@@ -42,11 +42,11 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
   return {
     id: car.resourceId,
     ...markColumns(car),
-    load_status: loadStatusOf(car),
-    aar_car_type: aarCarType,
+    load_status: inList(loadStatusOf(car)),
+    aar_car_type: inList(aarCarType),
     car_letter: letterOf(aarCarType ?? equipmentType ?? ''),
-    equipment_type: equipmentType,
-    commodity: commodityOf(car.waybill),
+    equipment_type: inList(equipmentType),
+    commodity: inList(commodityOf(car.waybill)),
     ...placeOf(car, reading, listedOn),
     missing_since: null,
     as_of: asOf,
@@ -55,7 +55,8 @@ export function carRow(car: Equipment, reading: PlaceReading, asOf: number, list
 }
 
 function markColumns(car: Equipment): Pick<CarTable, 'initial' | 'number' | 'last_digits' | 'mark'> {
-  const { initial, stated } = statedMark(car);
+  const { initial: written, stated } = statedMark(car);
+  const initial = inList(written);
   const number = stated ?? 0;
   // A missing number is not number 0, or several such cars would share one mark.
   const isNameless = stated === null || (initial === '' && number === 0);
@@ -101,17 +102,17 @@ export function addedColumns(
   return {
     ...measureColumns(car, loadStatus, lengthUnit),
     hazmat: hazmatText(car, loadStatus),
-    arrival_state: codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND']),
+    arrival_state: inList(codeOf(filled(car.arrivalState), ['INBOUND', 'ONLINE', 'OUTBOUND'])),
     received_at: moment(car.ichrTime),
     waybill_number: waybill?.waybillNumber == null ? null : String(waybill.waybillNumber),
-    shipper: filled(waybill?.consignorCustomerName),
-    consignee: filled(waybill?.consigneeCustomerName),
-    origin: placeInWords(originOn(waybill)),
-    destination: placeInWords(destinationOn(waybill)),
+    shipper: inList(filled(waybill?.consignorCustomerName)),
+    consignee: inList(filled(waybill?.consigneeCustomerName)),
+    origin: inList(placeInWords(originOn(waybill))),
+    destination: inList(placeInWords(destinationOn(waybill))),
     tags: tagsOf(car),
     groupings: groupingsOf(car),
     served: servedText(car, closedStates),
-    block: blockOf(car, blockName),
+    block: inList(blockOf(car, blockName)),
   };
 }
 
@@ -146,11 +147,16 @@ function blockOf(car: Equipment, name: string): string | null {
   return filled(tag?.[1]) ?? filled(grouping?.name) ?? filled(routeStops(car.waybill).join('-'));
 }
 
+/** Tags of a car in lists; the car itself has all of them. */
+const mostTags = 100;
+
 function tagsOf(car: Equipment): string | null {
   const tags = waybillsOn(car).flatMap((waybill) =>
-    Object.entries(waybill?.tags ?? {}).map(([category, tag]) => `${category}: ${tag}`.replaceAll(/\s+/g, ' ').trim()),
+    Object.entries(waybill?.tags ?? {}).map(([category, tag]) =>
+      inList(`${category}: ${tag}`.replaceAll(/\s+/g, ' ').trim()),
+    ),
   );
-  const sorted = [...new Set(tags)].toSorted();
+  const sorted = [...new Set(tags)].toSorted().slice(0, mostTags);
   return sorted.length === 0 ? null : `\n${sorted.join('\n')}\n`;
 }
 
@@ -174,7 +180,7 @@ export function parentOfType(car: Equipment, type: string): { readonly id: numbe
   for (const parent of car.parentGroupings ?? []) {
     const { resourceId: id, groupingType, name } = parent;
     if (groupingType?.toUpperCase() !== type || typeof id !== 'number' || id < 1) continue;
-    return { id, name: spoken(name) ?? `#${id}` };
+    return { id, name: placeName(name) ?? `#${id}` };
   }
   return null;
 }
@@ -213,7 +219,7 @@ function placeOf(
     track_id: trackId,
     grouping_index: nth === null ? (stated ?? behindAll) : behindAll + nth,
     // Kept exactly as the service writes it, because a move back names it again.
-    spot: spoken(spot?.name),
+    spot: placeName(spot?.name),
   };
 }
 
@@ -271,12 +277,23 @@ function commodityOf(waybill: Waybill | null | undefined): string | null {
   return filled(named?.ladingDescription) ?? filled(waybill?.commodityCode);
 }
 
+/** Numbers and classes of a car in lists: far more than any car has. Its own page shows all of them. */
+const mostHazmat = 100;
+
 function hazmatText(car: Equipment, loadStatus: string | null): string | null {
   const ladings = hazmatLadings(car, loadStatus).map(({ lading }) => lading);
   const hazmat = hazmatOf(ladings, { commodityCodes: commodityCodesOf(car), loadStatus: withUnits(car, loadStatus) });
   // The board shows the first class; a filter looks for any.
   const classes = ladings.flatMap(({ class: first, subsidiary }) => (first === null ? [] : [first, ...subsidiary]));
-  return hazmat && JSON.stringify({ ...hazmat, classes });
+  if (hazmat === null) return null;
+  const some = (texts: readonly string[]) => [...new Set(texts)].slice(0, mostHazmat).map((text) => inList(text));
+  const { unNumbers, class: first } = hazmat;
+  return JSON.stringify({
+    ...hazmat,
+    unNumbers: some(unNumbers),
+    class: inList(first),
+    classes: some(classes),
+  });
 }
 
 /** Every commodity code on a waybill of the car or on a shipment in it. */

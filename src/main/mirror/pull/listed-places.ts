@@ -2,7 +2,7 @@ import type { Dialect } from '#shared/service/dialect.ts';
 import type { Grouping } from '#shared/service/grouping.ts';
 import { isSince } from '#shared/service/record-flag.ts';
 import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
-import { spoken } from '#shared/yard/filled.ts';
+import { placeName, spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
 
@@ -187,7 +187,7 @@ function trackOf(
 }
 
 function nameOf(listed: Listed, gaps: ReadonlyMap<number, Grouping>): string {
-  return spoken(listed.name) ?? spoken(gaps.get(listed.resourceId)?.name) ?? nameOfNameless(listed.resourceId);
+  return placeName(listed.name) ?? placeName(gaps.get(listed.resourceId)?.name) ?? nameOfNameless(listed.resourceId);
 }
 
 type LengthDialect = Pick<Dialect, 'lengthUnit'>;

@@ -18,7 +18,7 @@ export class Events {
   seen = $state<string | null>(null);
 
   /** There may be older deliveries that were not read. */
-  readonly goesOn: boolean = $derived(this.list.length >= most);
+  readonly goesOn: boolean = $derived(this.list.length >= most || this.list.length < (this.receiver?.received ?? 0));
   readonly unseen = $derived.by(() => {
     const at = this.list.findIndex((event) => event.deliveryId === this.seen);
     return at < 0 ? this.list.length : at;

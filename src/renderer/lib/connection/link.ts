@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#shared/terminal/contract.ts';
 import { waitBeforeRetry } from './backoff.ts';
 import { portFromPreload, type PortPage } from './port.ts';
+import { type ProofPage, provesItself } from './proof.ts';
 import { takeToken } from './token.ts';
 
 /** The terminal's own API as the window calls it. */
@@ -79,7 +80,7 @@ class LinkWatch {
 }
 
 /** The part of a browser's window that the link needs. */
-export interface Page extends PortPage {
+export interface Page extends PortPage, ProofPage {
   readonly location: PortPage['location'] & Pick<Location, 'protocol' | 'href' | 'hash' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -121,28 +122,33 @@ function overSocket(view: Page, link: ReplaceableLink, state: LinkWatch): () => 
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let socket: WebSocket | null = null;
+  /** A connection is open, or being opened. */
+  let isTrying = false;
+  const lost = () => {
+    isTrying = false;
+    failures += 1;
+    link.lose();
+    state.set('lost');
+    timer = setTimeout(connectAgain, waitBeforeRetry(failures, Math.random()));
+  };
   const connect = () => {
-    timer = undefined;
+    isTrying = true;
     const fresh = new view.WebSocket(address, [`yard.${token}`]);
-    socket = fresh;
     fresh.addEventListener('open', () => {
       failures = 0;
       link.open(new SocketLink({ websocket: fresh }));
       state.set('open');
     });
-    fresh.addEventListener('close', () => {
-      failures += 1;
-      socket = null;
-      link.lose();
-      state.set('lost');
-      timer = setTimeout(connect, waitBeforeRetry(failures, Math.random()));
-    });
+    fresh.addEventListener('close', lost);
   };
+  const connectAgain = () => {
+    clearTimeout(timer);
+    isTrying = true;
+    void provesItself(view, token).then((isOurs) => (isOurs ? connect() : lost()));
+  };
+  // What has just served this page is asked for no proof: it could have served another page as well.
   connect();
   return () => {
-    if (socket !== null) return;
-    clearTimeout(timer);
-    connect();
+    if (!isTrying) connectAgain();
   };
 }
