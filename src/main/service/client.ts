@@ -16,7 +16,7 @@ import { firstIssue, withFound } from './issues.ts';
 import { sliceLength } from './limits.ts';
 import { type Reading, readSuccess } from './reading.ts';
 import { redactor } from './secrets.ts';
-import { httpDate, isBlank, judgeBreak, judgeGateway, judgeStatus, type Verdict } from './verdict.ts';
+import { isBlank, judgeBreak, judgeGateway, judgeStatus, timeThere, type Verdict } from './verdict.ts';
 import type { Transport } from './transport.ts';
 import { Trips } from './trips.ts';
 
@@ -175,7 +175,7 @@ class ServiceClient {
 
   /** Reads the headers of the service's own answers; an intermediary's are ignored. */
   #learn(answer: AnswerHeaders, answeredAt: number): void {
-    const saidAt = httpDate(String(answer['date']));
+    const saidAt = timeThere(answer);
     // A date that no clock shows is none: with it, lookups would begin at a time that cannot be written.
     if (saidAt > 0 && isMoment(saidAt)) this.#aheadMs = answeredAt - saidAt;
     // A practice yard is on this machine alone: a carrier’s service that says so must not be taken for one.

@@ -176,14 +176,24 @@ function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
   if (/^\d+$/.test(wait.trim())) return Number(wait) * 1000;
   const until = httpDate(wait);
   if (Number.isNaN(until)) return null;
-  const date = typeof headers['date'] === 'string' ? httpDate(headers['date']) : NaN;
-  return Math.max(0, until - (Number.isNaN(date) ? now : date));
+  const there = timeThere(headers);
+  return Math.max(0, until - (Number.isNaN(there) ? now : there));
+}
+
+/**
+ * The service's clock at the moment of an answer (ms), by its date; `NaN`: none is stated. The date of an answer that was
+ * kept on the way is that of its making, and `Age` says how many seconds ago that was.
+ */
+export function timeThere(headers: AnswerHeaders): number {
+  const date = headers['date'];
+  const age = /^\d+/.exec(String(headers['age']))?.[0] ?? 0;
+  return typeof date === 'string' ? httpDate(date) + Number(age) * 1000 : NaN;
 }
 
 /**
  * Milliseconds of a date in a header. The oldest of the forms that HTTP allows (`Sat Jan 31 12:00:09 2026`) names no
  * zone, and is in UTC like the others.
  */
-export function httpDate(written: string): number {
+function httpDate(written: string): number {
   return Date.parse(/ \d{4}$/.test(written.trim()) ? `${written} GMT` : written);
 }

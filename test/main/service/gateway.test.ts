@@ -114,6 +114,19 @@ describe('an answer without the service’s own words comes from something in be
     expect(client.clockAheadMs()).toBe(3_600_000);
   });
 
+  it.each([
+    ['3600', 0],
+    ['3600, 60', 0],
+    ['soon', 3_600_000],
+    ['-3600', 3_600_000],
+  ])('the date of an answer that was kept on the way is as old as it says (age: %s)', async (age, aheadMs) => {
+    const date = 'Fri, 01 May 2026 11:00:00 GMT';
+    const service = await httpService((_, response) => json(response, 200, { items: [] }, { date, age }));
+    const { client } = clientOf(service.url);
+    await client.stationTracks();
+    expect(client.clockAheadMs()).toBe(aheadMs);
+  });
+
   it('the service’s clock is compared when an answer arrives, not when a long one has been read', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     const record = { resourceId: 1, remarks: 'x'.repeat(4 * sliceLength) };
