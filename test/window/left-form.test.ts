@@ -15,6 +15,10 @@ const label = words.waybillFields.labels;
 const field = (name: string) => main.getByLabelText(name, { exact: true });
 const newBill = main.getByRole('button', { name: words.waybills.newBill }).first();
 const drafts = (of: string) => Object.keys(localStorage).filter((key) => key.includes(of));
+const kept = (of: string) =>
+  drafts(of)
+    .map((key) => localStorage.getItem(key) ?? '')
+    .join('');
 
 /** A recording that is answered, or refused, only once it is told to be. */
 function aRecording() {
@@ -53,13 +57,7 @@ test('a bill that is recorded late closes no other one that was begun since, and
   await newBill.click();
   await dialog.getByRole('button', { name: words.waybills.start.begin }).click();
   await field(label.originCityName).fill('Kent');
-  await expect
-    .poll(() =>
-      drafts(' bill')
-        .map((key) => localStorage.getItem(key) ?? '')
-        .join(),
-    )
-    .toContain('Kent');
+  await expect.poll(() => kept(' bill')).toContain('Kent');
   recording.resolve({ commandId: 'c1', seq: 1 });
   await expect.element(page.getByText(recordedBill)).toBeVisible();
   await expect.element(field(label.originCityName)).toHaveValue('Kent');
@@ -72,6 +70,8 @@ test('a bill that was gone on with before it was recorded is not there once more
   const { recording } = await leaveBill();
   await main.getByRole('button', { name: words.waybills.draft.go }).click();
   await expect.element(field(label.originCityName)).toHaveValue('Oakridge');
+  // It is kept again as it is looked at.
+  await expect.poll(() => kept(' bill')).toContain('"open":true');
   recording.resolve({ commandId: 'c1', seq: 1 });
   await expect.element(newBill).toBeVisible();
   await expect.element(main.getByRole('button', { name: words.waybills.draft.go })).not.toBeInTheDocument();
@@ -111,13 +111,7 @@ test('changes to a customer that were recorded after the form had been left are 
   await main.getByRole('button', { name: say.back }).click();
   await main.getByText('Mill').first().click();
   await userEvent.fill(printed, 'OLD MILL');
-  await expect
-    .poll(() =>
-      drafts(' customer 7')
-        .map((key) => localStorage.getItem(key) ?? '')
-        .join(),
-    )
-    .toContain('OLD');
+  await expect.poll(() => kept(' customer 7')).toContain('OLD');
   recording.resolve({ commandId: 'c1', seq: 1 });
   await expect.element(name).toHaveValue('Mill');
   await expect.element(printed).toHaveValue('OLD MILL');
@@ -138,7 +132,7 @@ test('rows that are typed into a load while the one before is still being record
           unresolved: text
             .split('\n')
             .filter((one) => one !== 'UTLX 11')
-            .map((one) => ({ text: one, reason: 'is not known' })),
+            .map((one) => ({ text: one, reason: 'is not known', candidates: [] })),
         }),
       },
       groupings: { list: () => ({ groupings: [] }) },
@@ -165,18 +159,8 @@ test('rows that are typed into a load while the one before is still being record
   await userEvent.keyboard('{Tab}');
   recording.resolve({ commandId: 'c1', seq: 1 });
   await expect.element(cell('car', 1)).toHaveValue('UTLX 12');
-  await expect
-    .poll(() =>
-      drafts(' load')
-        .map((key) => localStorage.getItem(key) ?? '')
-        .join(),
-    )
-    .toContain('UTLX 12');
-  expect(
-    drafts(' load')
-      .map((key) => localStorage.getItem(key) ?? '')
-      .join(),
-  ).not.toContain('UTLX 11');
+  await expect.poll(() => kept(' load')).toContain('UTLX 12');
+  expect(kept(' load')).not.toContain('UTLX 11');
 });
 
 test('a car that is skipped late closes no dialog of another car that was opened since', async () => {
@@ -203,4 +187,36 @@ test('a pasted reading of a tag reader that is not kept is still there, with the
   await dialog.getByRole('button', { name: reader.enter({ cars: 2 }) }).click();
   await expect.element(dialog.getByText('The disk is full.')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: reader.text })).toHaveValue('UTLX 11\nUTLX 12');
+});
+
+test('a load whose last car is still being looked up when its view is left asks first where that car is new', async () => {
+  const say = words.loads;
+  const looked = Promise.withResolvers<undefined>();
+  const played = openWindow({
+    rows: [aRow(1, [])],
+    answers: {
+      cars: {
+        resolve: async ({ text }) => {
+          await looked.promise;
+          return { found: [], unresolved: [{ text, reason: 'is not known', candidates: [] }] };
+        },
+      },
+      groupings: { list: () => ({ groupings: [] }) },
+      toolswork: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  });
+  await goTo('loads');
+  await page.getByRole('button', { name: say.start.type }).click();
+  await page.getByRole('combobox', { name: say.track, exact: true }).fill('Track 1');
+  await page.getByLabelText(say.waybillTemplate, { exact: true }).fill('5');
+  const cell = (column: 'car' | 'net') =>
+    page.getByRole('textbox', { name: say.cell({ column: say.columns[column], row: 1 }), exact: true });
+  await cell('car').fill('UTLX 12');
+  await cell('net').fill('80');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: say.recording })).toBeVisible();
+  await goTo('board');
+  looked.resolve(undefined);
+  await expect.element(page.getByText(say.notRecorded)).toBeVisible();
+  expect(played.asked('toolswork/record')).toEqual([]);
 });

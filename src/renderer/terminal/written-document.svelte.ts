@@ -13,7 +13,7 @@ export class WrittenDocument<Content> {
   #turn: Promise<Problem | null> = Promise.resolve(null);
   #underWay = 0;
   #reads = false;
-  #tellLeft: (problem: Problem) => void = () => undefined;
+  #tellLeft: (problem: Problem, told: Content | null) => void = () => undefined;
 
   /** `settled` is called when nothing is on its way any more. */
   constructor(get: () => Promise<Content>, settled: () => void = () => undefined) {
@@ -47,12 +47,12 @@ export class WrittenDocument<Content> {
     return this.#inTurn(change, (problem) => {
       if (problem === null) return;
       this.#notWritten = problem;
-      this.#tellLeft(problem);
+      this.#tellLeft(problem, this.told);
     });
   }
 
   /** Nobody looks at it any more: of what is still on its way, `tell` hears what was not written. */
-  leave(tell: (problem: Problem) => void): void {
+  leave(tell: (problem: Problem, told: Content | null) => void): void {
     this.#tellLeft = tell;
   }
 

@@ -22,7 +22,12 @@ const underWay = new Map<string, LoadStore>();
  */
 export function loadOf(terminal: Terminal, key: string): LoadStore {
   const load = underWay.get(key);
-  return load?.isOf(terminal) === true ? load : new LoadStore(terminal, key);
+  if (load?.isOf(terminal) === true) return load;
+  // Beside its view: what is derived of a part that is gone says no more than it did when it went.
+  const made: { load?: LoadStore } = {};
+  const end = $effect.root(() => void (made.load = new LoadStore(terminal, key, () => end())));
+  if (made.load === undefined) throw new Error('the load was not made');
+  return made.load;
 }
 
 /** A load being composed: its form, what is known of it, and its recording. */
@@ -46,6 +51,9 @@ export class LoadStore {
   #sent: ReadonlySet<LoadRow> = setOf();
   readonly #terminal: Terminal;
   readonly #key: string;
+  readonly #end: () => void;
+  /** How many views show it. */
+  #views = 0;
 
   readonly track = $derived.by(() => {
     const { tracks } = this.#terminal.yard;
@@ -71,14 +79,28 @@ export class LoadStore {
     return rows.filter(({ row }) => this.#passed.has(row.id) && !isEmpty(row));
   });
 
-  constructor(terminal: Terminal, key: string) {
+  /** `end` is called when it is neither shown nor being recorded any more. */
+  constructor(terminal: Terminal, key: string, end: () => void) {
     this.#terminal = terminal;
     this.#key = key;
+    this.#end = end;
     this.cars = new KnownCars(terminal.session.client);
   }
 
   isOf(terminal: Terminal): boolean {
     return this.#terminal === terminal;
+  }
+
+  /** A view shows it; returns the function to call when that is gone. */
+  show(): () => void {
+    this.#views += 1;
+    return () => {
+      this.#views -= 1;
+      this.#rest();
+    };
+  }
+  #rest(): void {
+    if (this.#views === 0 && underWay.get(this.#key) !== this) this.#end();
   }
 
   /** Asks which cars are meant by what stands in the table. */
@@ -117,6 +139,7 @@ export class LoadStore {
       return await this.#record(change, confirmed);
     } finally {
       underWay.delete(this.#key);
+      this.#rest();
     }
   }
 

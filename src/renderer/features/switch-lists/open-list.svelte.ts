@@ -61,7 +61,7 @@ export class OpenList {
   }
 
   /** It is looked at no more: `tell` hears of changes that are not kept. */
-  leave(tell: (problem: Problem) => void): void {
+  leave(tell: (problem: Problem, told: SwitchList | null) => void): void {
     this.#document.leave(tell);
   }
 
@@ -168,7 +168,8 @@ export class OpenList {
   /** The list has changed: here, or in another window. */
   #catchUp(): Promise<Problem | null> {
     return this.#document.readBy(async () => {
-      const { list, paperId } = this;
+      const { paperId } = this;
+      const list = this.#document.told;
       if (list === null) return this.#whole();
       return this.#with(list, await this.#lists.ticksSince({ paperId, since: list.revision }));
     });
@@ -185,7 +186,8 @@ export class OpenList {
   /** The list as the terminal has it. What another window has written since would go with an undo of what was before. */
   async #whole(): Promise<SwitchList> {
     const list = await this.#lists.get({ paperId: this.paperId });
-    if (this.list !== null && writtenOn(list) !== writtenOn(this.list)) this.#forgetMade();
+    const { told } = this.#document;
+    if (told !== null && writtenOn(list) !== writtenOn(told)) this.#forgetMade();
     return list;
   }
 
@@ -206,7 +208,8 @@ export class OpenList {
 
   /** `doing` gets the list as it is when its turn comes. */
   #next(doing: (now: SwitchList) => Promise<SwitchList>): Promise<Problem | null> {
-    return this.#document.write(async () => doing(this.list ?? (await this.#whole())));
+    // Not what is derived of it, which says no more once the list has been left.
+    return this.#document.write(async () => doing(this.#document.told ?? (await this.#whole())));
   }
 }
 

@@ -60,7 +60,7 @@ export class Walk {
   }
 
   /** The sheet is left: `tell` hears of taps that are not kept. */
-  leave(tell: (problem: Problem) => void): void {
+  leave(tell: (problem: Problem, told: TrackCheck | null) => void): void {
     this.#document.leave(tell);
   }
 
@@ -72,7 +72,8 @@ export class Walk {
   /** Closes the check, or takes it up again, once everything tapped is kept; `false`: the problem says why not. */
   async close(doing: 'finish' | 'discard' | 'reopen'): Promise<boolean> {
     await this.settled();
-    const { check } = this;
+    // Not what is derived of it, which says no more once the sheet has been left.
+    const check = this.#document.told;
     if (check === null) return false;
     const { paperId, revision } = check;
     return (await this.#send(() => this.#client.trackChecks[doing]({ paperId, revision }))) === null;
