@@ -31,8 +31,8 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a token is found inside a longer word',
     file: 'src/main/queue/commands/token.ts',
-    text: 'id === own ||',
-    becomes: 'id.includes(own) ||',
+    text: 'whole.has(own) ||',
+    becomes: '[...whole].some((id) => id.includes(own)) ||',
     promise: 'Only the record of this very command proves that it was done.',
     tests: [evidence],
   },
@@ -248,7 +248,7 @@ export const worsenedQueues: readonly Worsening[] = [
   {
     worse: 'a token that the service has cut short is not found',
     file: 'src/main/queue/commands/token.ts',
-    text: ' || (isCut && own.startsWith(id));',
+    text: ' || (cut !== null && own.startsWith(cut));',
     becomes: ';',
     promise: 'A move whose record has a shortened name is not done twice.',
     tests: [evidence],

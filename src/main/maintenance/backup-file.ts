@@ -10,16 +10,19 @@ import { InputRefused, refused } from '../queue/refusals.ts';
 import type { BackupSource } from '../storage/backups.ts';
 import { workFolder } from '../storage/work-folders.ts';
 
+/** A name in a manifest. A stranger may have made the file, and what it says of itself is told to its user. */
+const named = z.string().max(1_000);
+
 /** The manifest of a backup. Versions before take none with other fields: what is new goes into a file of its own. */
 const manifestSchema = z.strictObject({
   product: z.literal('Yard Terminal'),
   /** Format of the archive itself. */
   format: z.literal(1),
-  version: z.string(),
-  takenAt: z.iso.datetime(),
-  profile: z.string(),
+  version: named,
+  takenAt: z.iso.datetime().max(40),
+  profile: named,
   carrierId: z.int(),
-  assumeUser: z.string(),
+  assumeUser: named,
 });
 type OpenFile = Pick<BackupSource, 'backup'>;
 type BackupManifest = z.infer<typeof manifestSchema>;

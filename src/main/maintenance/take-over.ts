@@ -91,8 +91,8 @@ function brokenAt(saved: SyncDatabase<LedgerTables>, seq: number): CommandRow | 
 /** All rows of a table in the order of a key, some at a time: together they may be more than the memory holds. */
 function* inPages<Row, Key>(
   beforeAll: Key,
-  keyOf: (row: Row) => Key,
   next: (after: Key) => readonly Row[],
+  keyOf: (row: Row) => Key,
 ): Generator<Row> {
   let after = beforeAll;
   for (;;) {
@@ -108,8 +108,8 @@ function pagesOf(present: SyncDatabase<LedgerTables>): Generator<CommandRow> {
   const commands = present.build.selectFrom('command').selectAll().orderBy('seq').limit(pageSize);
   return inPages(
     0,
-    ({ seq }) => seq,
     (after) => present.all(commands.where('seq', '>', after)),
+    ({ seq }) => seq,
   );
 }
 
@@ -202,8 +202,8 @@ function customersOf(present: SyncDatabase<RecordsTables>) {
   const customers = present.build.selectFrom('customer').selectAll().orderBy('customer_id').limit(recordsAtOnce);
   return inPages(
     Number.MIN_SAFE_INTEGER,
-    (row) => row.customer_id,
     (after) => present.all(customers.where('customer_id', '>', after)),
+    (row) => row.customer_id,
   );
 }
 
@@ -211,8 +211,8 @@ function deliveriesOf(present: SyncDatabase<RecordsTables>) {
   const deliveries = present.build.selectFrom('webhook_delivery').selectAll().orderBy('n').limit(recordsAtOnce);
   return inPages(
     0,
-    ({ n }) => n,
     (after) => present.all(deliveries.where('n', '>', after)),
+    ({ n }) => n,
   );
 }
 
@@ -220,8 +220,8 @@ function papersOf(present: SyncDatabase<RecordsTables>) {
   const papers = present.build.selectFrom('paper').selectAll().orderBy('paper_id').limit(recordsAtOnce);
   return inPages(
     '',
-    (row) => row.paper_id,
     (after) => present.all(papers.where('paper_id', '>', after)),
+    (row) => row.paper_id,
   );
 }
 

@@ -2,6 +2,7 @@ import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/his
 import { text } from '#shared/service/record.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
 import { effectsOf } from '#shared/yard/conditions.ts';
+import { inSlices } from '../clock.ts';
 import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
@@ -52,7 +53,10 @@ export function isDueAgain(readAt: number | null, now: number): boolean {
 /** Receives the records that could not be read, once a history has been read to its end. */
 export type NoteUnread = (records: readonly SetAside[]) => void;
 
-/** The histories that fit these filters, page by page. */
+/** Records of a page that are handed on at a time, before other work gets its turn: a page has as many as the service likes. */
+const recordsInSlice = 2_000;
+
+/** The histories that fit these filters, page by page, and a long page in parts. */
 export async function* historyPages(
   service: Pick<SyncService, 'equipmentHistoryPage'>,
   filters: Omit<EquipmentHistoryRequest, 'carrierId' | 'pageNextToken'>,
@@ -64,8 +68,16 @@ export async function* historyPages(
     service.equipmentHistoryPage({ ...filters, ...(nextToken !== undefined && { pageNextToken: nextToken }) });
   const pages = allPages('equipmentHistory', read, most);
   for await (const page of pages) {
-    if (page.ok) unread.push(...page.value.setAside.slice(0, mostSetAside - unread.length));
-    yield page;
+    if (!page.ok || page.value.items.length <= recordsInSlice) {
+      if (page.ok) unread.push(...page.value.setAside.slice(0, mostSetAside - unread.length));
+      yield page;
+      continue;
+    }
+    const { items, setAside, ...tokens } = page.value;
+    unread.push(...setAside.slice(0, mostSetAside - unread.length));
+    for await (const some of inSlices(items, recordsInSlice)) {
+      yield { ...page, value: { ...tokens, items: some, setAside: [] } };
+    }
   }
   noteUnread(unread);
 }

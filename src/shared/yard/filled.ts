@@ -1,5 +1,3 @@
-import { beginningOf } from '../service/visible.ts';
-
 /** A text without blanks around; `null`: it says nothing. */
 export function filled(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
@@ -25,7 +23,8 @@ export const longestInList = 1_000;
  */
 export function inList<Text extends string | null>(text: Text): Text | string {
   if (text === null || text.length <= longestInList) return text;
-  return `${beginningOf(text, longestInList - 1)}…`;
+  // Without half of a sign at its end.
+  return `${text.slice(0, longestInList - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** The name of a place, letter for letter; `null`: it has none, or what is in its place is too long to be one. */

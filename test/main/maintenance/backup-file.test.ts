@@ -153,3 +153,11 @@ test('a file of a backup that holds more or less than the archive says, or ends 
     expect(() => unpackBackup(altered)).toThrow(told);
   }
 });
+
+test('a backup whose user has a name of megabytes is none: the refusal would tell it', async () => {
+  const files = { queue: copyOf('a queue'), records: copyOf('records') };
+  const of = (assumeUser: string) =>
+    packBackup(files, () => 0, { ...manifest, assumeUser }, temporaryFolder()).then(unpackBackup);
+  expect((await of('u'.repeat(320))).manifest.assumeUser).toHaveLength(320);
+  await expect(of('u'.repeat(5_000_000))).rejects.toThrow('does not say what it is a backup of');
+});

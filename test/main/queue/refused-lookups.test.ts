@@ -6,6 +6,7 @@ import { RefusedLookups } from '#main/queue/proof/refused-lookups.ts';
 import { RetryPolicy } from '#main/queue/retry/retry-policy.ts';
 import { AbsenceClock } from '#main/queue/proof/absence-clock.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
+import { processorMs } from '../../support/processor-time.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 import { MadeLedger } from './made-ledger.ts';
@@ -173,6 +174,18 @@ describe('a refusal may come after the work: it is looked for', () => {
     expect(one.lookups.noteJobs([`${token}3 Night`])).toBe(false);
     const again = refused({ earlier: [{ input: move, summary: '', told: false }] });
     expect(again.lookups.noteJobs([`${token}3 Night`])).toBe(true);
+  });
+
+  test('found in the time that the names of the records take once, however many were refused', async () => {
+    const others = Array.from({ length: 300 }, (_, nth) => {
+      const own = `#yt-${String(nth).padStart(10, '2')}`;
+      return madeCommand({ commandId: own, token: own, input: move, equipmentIds: [10], state: 'refused' });
+    });
+    const one = refused({}, ...others);
+    const long = 'Night #yt-aaaaaaaaaa '.repeat(10_000);
+    const names = Array.from({ length: 20 }, () => long);
+    expect(await processorMs(() => one.lookups.noteJobs(names))).toBeLessThan(4_000);
+    expect(one.lookups.noteJobs([...names, `${long}${token.slice(0, -2)}...`])).toBe(true);
   });
 
   test('and what a person decides meanwhile stands', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import { proveOutcome, recordsOf } from '#main/queue/commands/index.ts';
 import { proveRefused } from '#main/queue/proof/refused-lookups.ts';
+import { givingWay } from '../../support/giving-way.ts';
+import { heldMB } from '../../support/heap.ts';
 import { timing, unreachable } from './made-context.ts';
 import { madeSend } from './made-command.ts';
 import { hour, token, toTrack2, sent, record, records } from './made-move-records.ts';
@@ -48,6 +50,42 @@ describe('the history of the cars is asked', () => {
     context.pages = [{ items: [record(10)] }, {}, {}];
     expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: { cause: 'stale' } });
     expect(context.requests('history')).toHaveLength(3);
+  });
+
+  test('and no further than any railway has records, none of which is held by more than a short name', async () => {
+    const { context, command } = sent({}, { ...toTrack2, equipmentIds: [10] });
+    const one = { ...record(99), jobName: '', timestamp: null };
+    let page = 0;
+    const answers = (items: () => readonly HistoryRecord[]) => () => {
+      page += 1;
+      const more = page < 40 && { nextToken: `${page}${'€'.repeat(8_000)}` };
+      return Promise.resolve({ ok: true as const, value: { items: items(), setAside: [], ...more }, answeredAt: 0 });
+    };
+    const held: number[] = [];
+    context.service.history = answers(() => {
+      if (page === 1 || page === 40) held.push(heldMB());
+      return [{ ...one, resourceId: null, uuid: `${page}${'€'.repeat(500_000)}` }];
+    });
+    await recordsOf(command, context);
+    expect((held[1] ?? Infinity) - (held[0] ?? 0)).toBeLessThan(10);
+    page = 0;
+    const many = Array.from({ length: 60_000 }, () => one);
+    context.service.history = answers(() => many);
+    expect(await recordsOf(command, context)).toMatchObject({ ok: false, error: { cause: 'unreadable' } });
+    expect(page).toBeLessThan(20);
+  });
+
+  test('with other work in between where a page is longer than any should be', async () => {
+    const { context, command } = sent();
+    const others = Array.from({ length: 20_000 }, () => record(99));
+    context.pages = [{ items: [record(10), ...others, record(11)] }];
+    let rests = 0;
+    const found = await givingWay(
+      () => records(command, context),
+      () => (rests += 1),
+    );
+    expect(found.done).toEqual([10, 11]);
+    expect(rests).toBeGreaterThan(9);
   });
 
   describe('and one of several pages, each of its own age, is whole', () => {

@@ -43,17 +43,40 @@ function kept(text: string): string {
     .trimEnd();
 }
 
+/** What a text has in place of tokens: `whole`, without their marks, and a last word that may be the beginning of one. */
+interface Carried {
+  readonly whole: ReadonlySet<string>;
+  readonly cut: string | null;
+}
+
+function carriedBy(text: string): Carried {
+  const written = kept(text);
+  const whole = new Set<string>();
+  let cut: string | null = null;
+  for (const { 0: found, 1: id = '', index } of written.matchAll(tokens)) {
+    whole.add(id);
+    if (index + found.length === written.length && id.length >= enough) cut = id;
+  }
+  return { whole, cut };
+}
+
+function holds({ whole, cut }: Carried, token: string): boolean {
+  const own = token.slice(opening.length);
+  return whole.has(own) || (cut !== null && own.startsWith(cut));
+}
+
 /**
  * Whether a text of the service carries a token, as a word of its own. A service may rewrite texts: capitals, quotes,
  * other separators, a prefix. If it truncates them, the last word may be cut; enough of the token counts as the token.
  */
 export function isTokenIn(text: string, token: string): boolean {
-  const own = token.slice(opening.length);
-  const written = kept(text);
-  return [...written.matchAll(tokens)].some(({ 0: whole, 1: id = '', index }) => {
-    const isCut = index + whole.length === written.length && id.length >= enough;
-    return id === own || (isCut && own.startsWith(id));
-  });
+  return holds(carriedBy(text), token);
+}
+
+/** The same for many texts and many tokens: each text, which may be megabytes long, is gone through once. */
+export function tokensAmong(texts: readonly string[]): (token: string) => boolean {
+  const carried = texts.map(carriedBy).filter(({ whole }) => whole.size > 0);
+  return (token) => carried.some((one) => holds(one, token));
 }
 
 /**

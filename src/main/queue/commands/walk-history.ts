@@ -1,13 +1,20 @@
+import { hash } from 'node:crypto';
 import { message } from '#shared/messages/message.ts';
 import { inHalves } from '#shared/service/in-halves.ts';
 import { type HistoryRecord, whateverCame } from '#shared/service/history.ts';
 import { type ServiceResult, staleReading, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
-import { iso } from '../../clock.ts';
+import { inSlices, iso } from '../../clock.ts';
 import type { KindContext } from './kind.ts';
 
 /** Page limit of the history of some cars; a longer one is taken for an endless loop. */
 const mostPages = 2_000;
+/** The same for records: what tells each from the others is held until the walk ends. Two days of a large railway. */
+const mostRecords = 500_000;
+/** Records of a page that are judged in one slice: a page has as many as the service likes. */
+const recordsInSlice = 2_000;
+/** The longest name that is held as it is, in characters; a service may write megabytes. */
+const longestName = 200;
 
 type WalkContext = Pick<KindContext, 'service' | 'absence' | 'clock'>;
 
@@ -43,6 +50,7 @@ async function walk(
   const begunAt = clock.monotonic();
   const shown: string[][] = [];
   const seen = new Set<string>();
+  let records = 0;
   let pageNextToken: string | undefined;
   for (;;) {
     const page = await service.history({
@@ -53,28 +61,48 @@ async function walk(
       ...(pageNextToken !== undefined && { pageNextToken }),
     });
     if (!page.ok) return { ...page, beyondFirst: pageNextToken !== undefined };
-    const isEnough = take(page.value);
+    const isEnough = await takenInSlices(page.value, take);
     const { items, setAside, nextToken = '' } = page.value;
     shown.push([...items.map(nameOf), ...setAside.map(({ excerpt }) => excerpt)]);
+    records += items.length + setAside.length;
     if (isEnough || nextToken === '') {
       const isOfOneAge = isEnough || shown.length === 1;
       const againMs = isOfOneAge
         ? 0
-        : absence.walked(`${commandId} ${cars.join()}`, begunAt, JSON.stringify(shown.flat().toSorted()));
+        : absence.walked(
+            `${commandId} ${cars.join()}`,
+            begunAt,
+            hash('sha256', JSON.stringify(shown.flat().toSorted())),
+          );
       if (againMs > 0) return { ok: false, error: { ...inPages, retryAfterMs: againMs }, beyondFirst: false };
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
     pageNextToken = nextToken;
-    if (seen.has(pageNextToken) || seen.size >= mostPages) {
+    const led = inShort(pageNextToken);
+    if (seen.has(led) || seen.size >= mostPages || records > mostRecords) {
       return { ok: false, error: inCircle, beyondFirst: true };
     }
-    seen.add(pageNextToken);
+    seen.add(led);
   }
+}
+
+/** Other work gets its turn within a page that is longer than any should be. */
+async function takenInSlices(
+  page: ServiceList<HistoryRecord>,
+  take: (page: ServiceList<HistoryRecord>) => boolean,
+): Promise<boolean> {
+  if (page.items.length <= recordsInSlice) return take(page);
+  for await (const items of inSlices(page.items, recordsInSlice)) take({ ...page, items, setAside: [] });
+  return take({ ...page, items: [] });
+}
+
+function inShort(name: string): string {
+  return name.length <= longestName ? name : hash('sha256', name);
 }
 
 /** What tells a record from every other. */
 export function nameOf({ resourceId, uuid, timestamp }: HistoryRecord): string {
-  return String(resourceId ?? uuid ?? timestamp);
+  return inShort(String(resourceId ?? uuid ?? timestamp));
 }
 
 /** Of a class that ends with a question: one that is new at each walk decides nothing. */

@@ -4,7 +4,7 @@ import type { ServiceError } from '#shared/service/outcome.ts';
 import type { Command } from '../command.ts';
 import { leavesToken, recordsOf } from '../commands/index.ts';
 import type { KindContext } from '../commands/kind.ts';
-import { isTokenIn, tokensOf } from '../commands/token.ts';
+import { tokensAmong, tokensOf } from '../commands/token.ts';
 import { carsByMark } from '../commands/wording.ts';
 import { rereadYard } from '../decisions/conflicts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -112,9 +112,9 @@ export class RefusedLookups {
 
   /** Takes job names of the service's history. Returns whether one is of a refused command, which is then looked up. */
   noteJobs(jobNames: readonly string[]): boolean {
-    const named = this.#refused().filter((command) =>
-      tokensOf(command).some((token) => jobNames.some((jobName) => isTokenIn(jobName, token))),
-    );
+    const refused = this.#refused();
+    const isNamed = refused.length === 0 ? () => false : tokensAmong(jobNames);
+    const named = refused.filter((command) => tokensOf(command).some(isNamed));
     for (const { commandId } of named) this.#named.add(commandId);
     return named.length > 0;
   }
