@@ -225,3 +225,31 @@ test('a service that takes one request a second is sent a move of the cars of se
   expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
   expect(service.order(trackId)).toEqual(equipmentIds);
 }, 180_000);
+
+test.each<[string, number, Reply]>(
+  fewer(1, [
+    ['two servers', 2, hooks.error(500)],
+    ['two servers, behind a page,', 2, hooks.page(404)],
+    ['three servers', 3, hooks.error(503)],
+  ]),
+)(
+  'of %s that answer in turn one fails each read: work goes on, and the board is true',
+  async (_n, servers, failure) => {
+    const shift = await StrangeShift.begin({ size: { cars: 24, tracks: 5 } });
+    const { service, api } = shift;
+    const [from = 0, , to = 0] = service.trackIds;
+    let nth = 0;
+    service.before('reads', (call) => {
+      nth += 1;
+      return nth % servers === 0 ? failure : call.pass();
+    });
+    for (let times = 0; times < 4; times += 1) {
+      service.before('move', hooks.times(1, hooks.doneBut('broken')));
+      const equipmentIds = service.order(from).slice(0, 1);
+      const { commandId } = await api.moves.record({ equipmentIds, to: { trackId: to, place: 'front' } });
+      const ended = await shift.endOf(commandId, 10_000);
+      expect([ended.state, wasAsked(ended)]).toEqual(['settled', false]);
+    }
+    await shift.boardIsTrue();
+  },
+);

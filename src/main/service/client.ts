@@ -52,6 +52,9 @@ export interface ServiceClientOptions {
   readonly onPracticeYard?: () => void;
 }
 
+/** A read that fails is sent once more if the service has said yes to something within this time, in milliseconds. */
+const nearForMs = 60_000;
+
 /** A client of one account, with the service's endpoints. */
 export type RailcarService = ServiceClient & ServiceCalls;
 
@@ -70,6 +73,8 @@ class ServiceClient {
   readonly #inTurn = oneAtATime();
   #practice = false;
   #aheadMs: number | null = null;
+  /** When the service last said yes; wall-clock ms. */
+  #yesAt: number | null = null;
 
   readonly ask: Ask = async (call) => {
     const result = await this.#answerTo(call);
@@ -138,7 +143,11 @@ class ServiceClient {
     return { ok: true, ...part, answeredAt, ...(waitedMs > 0 && { waitedMs }) };
   }
 
-  /** Sends a body, judges the answer, and reads it where it is a yes. */
+  /**
+   * Sends a body, judges the answer, and reads it where it is a yes. What only reads is sent once more if it fails where
+   * something else was answered a moment ago: of several copies of a service one may fail, and where they answer in turn,
+   * it would be the same request in each round.
+   */
   async #read<Q extends z.ZodType, A extends z.ZodType>(
     endpoint: Endpoint<Q, A>,
     body: string,
@@ -147,6 +156,16 @@ class ServiceClient {
     if ('problem' in trips) {
       return this.#failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
     }
+    const read = await this.#readOnce(endpoint, body, trips);
+    const isOfOneCopy = !read.ok && !endpoint.writes && this.#isNear() && mayBeOfOneCopy(read.error);
+    return isOfOneCopy ? this.#readOnce(endpoint, body, trips) : read;
+  }
+
+  async #readOnce<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    body: string,
+    trips: Trips,
+  ): Promise<Read<z.output<A>>> {
     const came = await trips.steadily(endpoint, body);
     if (came.status === null) return this.#failed(endpoint, judgeBreak(came.broken));
     // Before it is read: a long answer waits for others.
@@ -154,7 +173,12 @@ class ServiceClient {
     const judged = await this.#judge(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
     if (!judged.ok) return this.#failed(endpoint, judged.verdict);
+    this.#yesAt = answeredAt;
     return { ...judged, answeredAt, waitedMs: came.waitedMs ?? 0, bytes: came.body.length };
+  }
+
+  #isNear(): boolean {
+    return this.#yesAt !== null && Math.abs(this.#options.clock.now() - this.#yesAt) < nearForMs;
   }
 
   async #judge<Q extends z.ZodType, A extends z.ZodType>(
@@ -231,6 +255,11 @@ function waysOf(options: ServiceClientOptions, address: ServiceAddress, timeouts
   } catch {
     return null;
   }
+}
+
+/** Whether a failure may be that of one copy of the service alone, which has not asked to come back later. */
+function mayBeOfOneCopy({ class: what, cause, status = 0, retryAfterMs }: ServiceError): boolean {
+  return status >= 400 && retryAfterMs === undefined && (cause === 'gateway' || what === 'unknown');
 }
 
 interface Failed {
