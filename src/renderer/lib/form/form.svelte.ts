@@ -6,7 +6,7 @@ import type { FormWords } from './form-words.ts';
 import { isWithin, pathText, type Path } from './path.ts';
 import { ruleWords, schemaIssues } from './rule-words.ts';
 import { groupOf, type GroupShape } from './shape.ts';
-import { inWords } from '../words/in-words.ts';
+import { inWords } from '../words/words.ts';
 
 export interface FormPlan<Value> {
   readonly schema: z.ZodObject & z.ZodType<Value>;

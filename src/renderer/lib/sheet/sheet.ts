@@ -5,8 +5,7 @@ import { labelFor, itemName, pathWords, type FormWords } from '../form/form-word
 import { type Path, pathOf } from '../form/path.ts';
 import { entryOf } from '../collections.ts';
 import { fullTime } from '../format/time.ts';
-import { codeWords } from '../words/code-words.ts';
-import { words } from '../words/words.ts';
+import { codeWords, words } from '../words/words.ts';
 import {
   carHead,
   damagesSection,
