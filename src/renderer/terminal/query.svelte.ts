@@ -1,4 +1,4 @@
-import { readProblemOf, type Problem } from './problem.ts';
+import { type Problem, problemOf, readProblemOf } from './problem.ts';
 
 /** What a part of the window asks the terminal for, again and again: the newest answer, and why there is no newer one. */
 export class Query<Value> {
@@ -26,5 +26,25 @@ export class Query<Value> {
     this.#answered = this.#asked + 1;
     this.value = null;
     this.problem = null;
+  }
+}
+
+/** Something a person asks for in a dialog: once at a time, and what went wrong with the last try. */
+export class Attempt {
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+
+  /** `true`: it is done. `work` throws or returns what goes wrong. Never rejects; does nothing during the try before. */
+  async run(work: () => Promise<Problem | null> | Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = null;
+    try {
+      this.problem = (await work()) ?? null;
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+    this.busy = false;
+    return this.problem === null;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Attempt } from '../../../src/renderer/terminal/attempt.svelte.ts';
+import { Attempt } from '../../../src/renderer/terminal/query.svelte.ts';
 
 const refusal = { text: 'The list is closed.', code: 'NOT_POSSIBLE', issues: [] };
 
