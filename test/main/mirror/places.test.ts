@@ -3,8 +3,7 @@ import { knownYard } from '#main/mirror/known-yard.ts';
 import { carsCounted, readPlaces, withKnown } from '#main/mirror/pull/listed-places.ts';
 import { standing as standingOrder } from '#main/mirror/pull/listed-cars.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { Grouping, StationTrackItem } from '#shared/service/grouping.ts';
 import { processorMs } from '../../support/processor-time.ts';
 import { car, openYard, startedAt, stationTracks } from './yard.ts';
 

@@ -1,8 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
+import type { Grouping, StationTrackChild, StationTrackItem } from '#shared/service/grouping.ts';
 import { fieldOf, list, texts } from '#shared/service/record.ts';
 import { isSince } from '#shared/service/record-flag.ts';
-import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
 import { spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
