@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ruleOf } from '#shared/messages/rule.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import { listed, words } from '../words/words.ts';
-import { pathText } from './path.ts';
+import { pathText } from './form-words.ts';
 
 /** What a schema says is wrong, by field; the schema's own words go before ours. */
 export function schemaIssues(error: z.ZodError): Issue[] {
