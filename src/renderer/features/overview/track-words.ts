@@ -3,8 +3,7 @@ import { fullNameOf } from '#shared/yard/track-names.ts';
 import { calmAge } from '../../lib/format/time.ts';
 import { goesOn, listed, words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
-import { atLeast, loadsSaid } from '../../lib/yard/size-words.ts';
-import { weighsUnknown } from '../../lib/yard/totals.ts';
+import { atLeast, loadsSaid, weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 
 /** Per cent as shown, about so many where it rests on usual lengths; `null`: how full is not known. */
