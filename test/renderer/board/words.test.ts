@@ -17,7 +17,7 @@ import { trackFacts } from '../../../src/renderer/lib/yard/track-facts.ts';
 import { totalsText } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
 

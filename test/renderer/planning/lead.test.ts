@@ -3,7 +3,7 @@ import { leadShown, leadTyped } from '../../../src/renderer/features/planning/le
 import { costWords } from '../../../src/renderer/features/planning/plan-words.ts';
 import { message } from '#shared/messages/message.ts';
 import { inWords } from '../../../src/renderer/lib/words/words.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
 
 afterEach(() => {
   unitsInUse.value = 'us';

@@ -1,6 +1,6 @@
 import { entryOf } from '../collections.ts';
 import { fieldWords } from '../fields.ts';
-import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
+import { type ServiceUnit, serviceUnitOf } from '../format/units.ts';
 import { words } from '../words/words.ts';
 
 /** What the fields of a form are called, and in which order they come; a table is asked for `parent.name` first. */

@@ -5,7 +5,7 @@ import { english } from '#shared/words/english.ts';
 import type { QuantityFormats } from '#shared/words/message-format.ts';
 import { type Words, wordsOf } from '#shared/words/words.ts';
 import { entryOf } from '../collections.ts';
-import { unitsInUse } from '../format/in-use.ts';
+import { unitsInUse } from '../format/units.ts';
 import { ReactiveValue } from '../reactive-value.ts';
 import { measuring, type Measuring, quantityIn } from './measure.ts';
 

@@ -1,6 +1,5 @@
 import { unknownCarLengthFt } from '#shared/yard/car-types.ts';
 import { usedFeet } from '#shared/yard/length.ts';
-import { unitsInUse } from '../format/in-use.ts';
 import { inUnits, wholeInUnits } from '../format/units.ts';
 import type { InventoryTotals } from '#shared/terminal/inventory.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
@@ -18,9 +17,7 @@ export function weighsUnknown({ cars, weightUnknown }: Pick<Totals, 'cars' | 'we
 
 /** Feet of track left, negative when over: the difference of the lengths beside it, in whole feet or metres. */
 export function feetLeft(lengthFt: number, usedFt: number): number {
-  const units = unitsInUse.value;
-  const whole = (feet: number) => wholeInUnits(feet, 'Ft', units);
-  return (whole(lengthFt) - whole(usedFt)) / inUnits(1, 'Ft', units);
+  return (wholeInUnits(lengthFt, 'Ft') - wholeInUnits(usedFt, 'Ft')) / inUnits(1, 'Ft');
 }
 
 /** A listed car that is no longer known here: it counts with a typical length and an unknown weight. */
