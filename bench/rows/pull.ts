@@ -22,7 +22,7 @@ await measureRow(
   {
     row: 'pull',
     title: 'Full pull',
-    how: 'Every page of the inventory over HTTP from a service that answers from memory, into a new file, and once more into the same file. The floor fetches the same pages, parses them and inserts the whole car and fourteen of its twenty-six columns with bare better-sqlite3, a transaction a page.',
+    how: 'Every page of the inventory over HTTP from a service that answers from memory, into a new file, and once more into the same file. The floor fetches the same pages, parses them and inserts the whole car and fourteen of its columns with bare better-sqlite3, a transaction a page.',
   },
   given,
   {

@@ -1,13 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import {
+  CodedError,
   codedOf,
+  errorMessage,
   inEnglish,
   type Message,
   message,
   type MessageOrText,
-  errorMessage,
 } from '#shared/messages/message.ts';
-import { CodedError } from '#shared/messages/coded-error.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import type { SignInFailure } from './account/sign-in.ts';
 import { invalidInput } from './input-issues.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './clock.ts';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
 import { consoleInto, type HostLog, openLog } from './host/log.ts';

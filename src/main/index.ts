@@ -20,7 +20,7 @@ import { desktopLogDir } from './host/data-dir.ts';
 import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
-import { errorText } from '#shared/messages/coded-error.ts';
+import { errorText } from '#shared/messages/message.ts';
 
 // The terminal in a window of its own (Electron). The crash reporter is never started, because it writes the memory of
 // a process to disk, and ours holds the key of an account.

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { inEnglish, isSame, type Message, message, errorMessage } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { errorMessage, inEnglish, isSame, type Message, message, messageOfError } from '#shared/messages/message.ts';
 import { defaultDialect, type Dialect, dialectSchema, practiceDialect } from '#shared/service/dialect.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import type { Status } from '#shared/terminal/terminal.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { listed, quoted } from '../../src/renderer/lib/words/lists.ts';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { listed, quoted, words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { testInFull } from '../support/tier.ts';

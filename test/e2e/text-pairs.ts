@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import { texts } from '../renderer/theme/pairs.ts';
-import { type Colour, coloursOf, type Ground, groundColour, groundName } from '../renderer/theme/tokens.ts';
+import { type Colour, coloursOf, type Ground, groundColour, groundName, parsed } from '../renderer/theme/tokens.ts';
 import { bringAxe, violations } from './axe.ts';
 
 const tokens = [...coloursOf('light').keys()];
@@ -60,11 +60,6 @@ function named(colour: Colour, names: Iterable<string>, ground: (name: string) =
   const isIt = (one: Colour) => one.every((part, at) => Math.abs(part - (colour[at] ?? 0)) < 1.6 / 255);
   for (const name of names) if (isIt(groundColour(marked, ground(name)))) return name;
   return undefined;
-}
-
-function parsed(colour: string): Colour {
-  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-  return [part(1), part(3), part(5)];
 }
 
 // Runs in the page.

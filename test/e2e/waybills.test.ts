@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
-import { inSentence } from '../../src/renderer/lib/words/lists.ts';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { inSentence, words } from '../../src/renderer/lib/words/words.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ControlAddress, controlling } from '../support/practice-control.ts';
 import { ask } from '../support/rpc.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { equipmentHistoryResponse } from '#shared/service/history.ts';
 import { inventoryResponse, type Equipment } from '#shared/service/equipment.ts';
-import { stationTracksResponse } from '#shared/service/station-track.ts';
+import { stationTracksResponse } from '#shared/service/grouping.ts';
 import { itemsSchema, openYard, seededAt } from './client.ts';
 
 const couplersFt = 4;

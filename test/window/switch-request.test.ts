@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
-import { allOf, shortList } from '../../src/renderer/lib/words/lists.ts';
-import { words } from '../../src/renderer/lib/words/words.ts';
+import { allOf, shortList, words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';
 import { anEntry, aStatus } from './played-terminal.ts';

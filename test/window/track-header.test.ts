@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadWords } from '../../src/renderer/lib/yard/size-words.ts';
+import { loadWords } from '../../src/renderer/lib/yard/totals.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { openWindow } from './open-window.ts';

@@ -1,5 +1,4 @@
-import { message, errorMessage, withText } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { errorMessage, message, messageOfError, withText } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { SignInInput } from '#shared/terminal/account.ts';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';

@@ -1,5 +1,4 @@
-import { messageOfError } from '#shared/messages/coded-error.ts';
-import { type Message, message, type MessageOrText } from '#shared/messages/message.ts';
+import { type Message, message, messageOfError, type MessageOrText } from '#shared/messages/message.ts';
 import type { Profile } from '#shared/terminal/profiles.ts';
 import { NotKnown } from '../queue/refusals.ts';
 import { countOpenCommands } from '../queue/ledger/open-commands.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { message, withText } from '#shared/messages/message.ts';
+import { errorText, message, withText } from '#shared/messages/message.ts';
 import type { Clock } from '../clock.ts';
 import type { Keychain, KeychainResult, KeychainProblem } from './keychain.ts';
-import { errorText } from '#shared/messages/coded-error.ts';
 
 /** The functions of the `keytar` package that are used here. */
 export interface KeytarModule {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 
 /** By its path below `node_modules`, with `/`: the SHA-256 of each native module as this program was built with it. */
 export type Fingerprints = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { win32 } from 'node:path';
 import * as z from 'zod';
 import { parsedJson } from '../storage/json-file.ts';
-import { errorText } from '#shared/messages/coded-error.ts';
+import { errorText } from '#shared/messages/message.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute } from 'node:path';
-import { message } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { message, messageOfError } from '#shared/messages/message.ts';
 import { codedIssue } from '#shared/rules/issue.ts';
 import { readManaged } from '../managed/file.ts';
 import { readSmallFile } from '../storage/small-file.ts';

@@ -5,7 +5,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from '../logger.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 import { securityHeaders } from '../content-security.ts';
 import {
   bearerToken,

@@ -1,5 +1,11 @@
-import { codedOf, inEnglish, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import {
+  codedOf,
+  inEnglish,
+  type Message,
+  message,
+  messageOfError,
+  type MessageOrText,
+} from '#shared/messages/message.ts';
 import { type LessonName, lessonName, type LessonsState, type PracticeShift } from '#shared/terminal/lessons.ts';
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { Status } from '#shared/terminal/terminal.ts';

@@ -1,7 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod';
-import { message } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { message, messageOfError } from '#shared/messages/message.ts';
 import { customer } from '#shared/service/customer.ts';
 import { isLoopback } from '#shared/service/web-address.ts';
 import { type PracticeShift, practiceShift } from '#shared/terminal/lessons.ts';

@@ -1,5 +1,4 @@
-import { type Message, message } from '#shared/messages/message.ts';
-import { errorCode, messageOfError } from '#shared/messages/coded-error.ts';
+import { errorCode, type Message, message, messageOfError } from '#shared/messages/message.ts';
 import { type Lockable, lockable, type ManagedSettings, managedValues } from '#shared/terminal/settings.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { readSmallText } from '../storage/small-file.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 import { mostSearchMs, type PlanSearcher } from './searcher.ts';
 import { workerReport } from './worker-messages.ts';
 

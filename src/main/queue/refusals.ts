@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { issuesOf } from '#shared/messages/issue-words.ts';
-import { inEnglish, type Message, message } from '#shared/messages/message.ts';
-import { CodedError } from '#shared/messages/coded-error.ts';
+import { CodedError, inEnglish, type Message, message } from '#shared/messages/message.ts';
 import { firstIssues, type Issue } from '#shared/rules/issue.ts';
 
 /** The input does not fit the known yard; nothing was recorded. */

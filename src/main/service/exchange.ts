@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceErrorCause } from '#shared/service/outcome.ts';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
 import { afterRealTime, type Transport } from './transport.ts';

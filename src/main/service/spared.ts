@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { customer, customerAddress, customerLocation } from '#shared/service/customer.ts';
 import { equipment, recordedEquipment } from '#shared/service/equipment.ts';
-import { grouping, groupingReference, parentGrouping } from '#shared/service/grouping.ts';
+import {
+  grouping,
+  groupingReference,
+  parentGrouping,
+  stationTrackChild,
+  stationTrackItem,
+} from '#shared/service/grouping.ts';
 import { chargedHistoryRecord, historyRecord } from '#shared/service/history.ts';
-import { stationTrackChild, stationTrackItem } from '#shared/service/station-track.ts';
 import { isRecord } from '#shared/service/record.ts';
 import { mostUnreadInOne } from './limits.ts';
 import { bare, checkFor } from '#shared/service/quick-check.ts';

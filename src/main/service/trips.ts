@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Endpoint } from '#shared/service/endpoints.ts';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 import type { ServiceAddress } from './address.ts';
 import type { Connections, Timeouts } from './connections.ts';
 import { exchange, type Exchange, type Outgoing, type Break, type Came } from './exchange.ts';

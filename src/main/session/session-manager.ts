@@ -1,5 +1,4 @@
-import { message } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { message, messageOfError } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import type { KeyStorage, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';

@@ -1,5 +1,4 @@
-import { inEnglish, message, type MessageOrText } from '#shared/messages/message.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { inEnglish, message, messageOfError, type MessageOrText } from '#shared/messages/message.ts';
 import { proposeBillNumber } from '#shared/rules/bill-of-lading.ts';
 import { openAccountClient } from '../account/account-client.ts';
 import type { KeyStorage } from '../account/key-ring.ts';

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
-import { message, type MessageOrText } from '#shared/messages/message.ts';
-import { CodedError } from '#shared/messages/coded-error.ts';
+import { CodedError, message, type MessageOrText } from '#shared/messages/message.ts';
 
 /** Of a file failure: `full` (disk), `readonly` (file or folder not writable), `corrupt` (damaged file), `other`. */
 type StorageErrorKind = 'full' | 'readonly' | 'corrupt' | 'other';

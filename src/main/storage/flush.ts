@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode } from '#shared/messages/message.ts';
 
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');

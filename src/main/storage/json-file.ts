@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { type Message, message } from '#shared/messages/message.ts';
-import { errorCode, messageOfError } from '#shared/messages/coded-error.ts';
+import { errorCode, type Message, message, messageOfError } from '#shared/messages/message.ts';
 import { isNestedDeeper } from '#shared/nesting.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded, StorageError } from './errors.ts';

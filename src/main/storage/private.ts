@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { message } from '#shared/messages/message.ts';
-import { errorCode } from '#shared/messages/coded-error.ts';
+import { errorCode, message } from '#shared/messages/message.ts';
 import { StorageError } from './errors.ts';
 import { syncDirectory } from './flush.ts';
 

@@ -1,5 +1,5 @@
 import { firstNames } from '#shared/messages/first-names.ts';
-import { type Message, type MessageOrText, message, errorMessage } from '#shared/messages/message.ts';
+import { errorMessage, errorText, type Message, message, type MessageOrText } from '#shared/messages/message.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { type ServiceError, staleReading } from '#shared/service/outcome.ts';
@@ -20,7 +20,6 @@ import { givenUp, type SyncPorts } from './ports.ts';
 import { tooFewListed, tooMuchLost } from './pull-questions.ts';
 import { readStationTracks } from './station-tracks.ts';
 import type { TrackReader } from './track-reader.ts';
-import { errorText } from '#shared/messages/coded-error.ts';
 
 type PullProgress = Readonly<NonNullable<Status['mirror']['pull']>>;
 

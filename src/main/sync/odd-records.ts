@@ -73,7 +73,8 @@ export class OddRecords {
   #notifyFirst(all: readonly SetAside[], one: 'device.oddRecord' | 'device.oddField'): void {
     const [first] = all;
     if (first === undefined) return;
-    const said = { what: nameOf(first), rule: first.rule };
+    const { id, where, rule } = first;
+    const said = { what: id === undefined ? where : `${where} (${id})`, rule };
     this.#notify(all.length === 1 ? message(one, said) : message(`${one}s`, { n: all.length, ...said }));
   }
 
@@ -103,10 +104,6 @@ function once(
 ): readonly OddRecord[] {
   const all = [...sources.values()].flat();
   return [...new Map(all.map((one) => [keyFor(one), one])).values()].slice(0, mostKept);
-}
-
-function nameOf({ id, where }: SetAside): string {
-  return id === undefined ? where : `${where} (${id})`;
 }
 
 /** The field without positions: `items[3].umler.lengthFt` and `items[4].umler.lengthFt` are one. */

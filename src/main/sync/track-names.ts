@@ -1,7 +1,6 @@
-import { trackAttributes } from '#shared/service/grouping.ts';
+import { type StationTrackChild, trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { isSince } from '#shared/service/record-flag.ts';
-import type { StationTrackChild } from '#shared/service/station-track.ts';
 import { placeName } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
 import { unreadTracks } from '../mirror/pull/listed-places.ts';

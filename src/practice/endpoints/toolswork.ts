@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { ToolsworkRequest } from '#shared/service/toolswork.ts';
-import { isRecord } from '#shared/service/record.ts';
+import { isRecord, list } from '#shared/service/record.ts';
 import { Refusal } from '../refusal.ts';
 import { play, type Operation } from '../service/operation.ts';
 import { parseObject, type Store } from '../store/store.ts';
@@ -178,8 +178,7 @@ function waybillFor(
 }
 
 function firstEquipment(waybill: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { equipmentDetails } = waybill;
-  const first: unknown = Array.isArray(equipmentDetails) ? equipmentDetails[0] : undefined;
+  const [first] = list(waybill, 'equipmentDetails');
   return isRecord(first) ? first : {};
 }
 

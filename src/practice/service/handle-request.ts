@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isRecord } from '#shared/service/record.ts';
+import { fieldOf, isRecord } from '#shared/service/record.ts';
 import { admit, sameCarrier, type PracticeAccount } from '../account.ts';
 import { alteredAnswer, alteredRequest } from '../faults/altered-bodies.ts';
 import { afterWork, beforeLateWork, insteadOfWork, type Answer, type Sent } from '../faults/bad-answers.ts';
@@ -91,7 +91,7 @@ function work(parts: HandlerParts, operation: Operation, request: ReadRequest, h
       if (attack?.fault === 'alsoRejected') reject(request.subject, now());
       const sent = hasLeft ?? afterWork(attack, whole);
       record(parts, operation, request, true, sent, whole);
-      if (request.view.carsAPage !== undefined && hasMore(body)) parts.moveOn(now(), request.trackId);
+      if (request.view.carsAPage !== undefined && fieldOf(body, 'nextToken') !== undefined) parts.moveOn(now(), request.trackId);
       return { sent, whole };
     })();
   } catch (error) {
@@ -190,10 +190,6 @@ function readRequest(
       return prepared;
     },
   };
-}
-
-function hasMore(page: unknown): boolean {
-  return isRecord(page) && page['nextToken'] !== undefined;
 }
 
 function viewOf(lasting: readonly Fault[], past: PastPlaces): View {

@@ -1,6 +1,7 @@
 import { isTimeZone } from '#shared/service/moment.ts';
 import type { Settings } from '#shared/terminal/settings.ts';
-import { unitsInUse, zoneInUse } from './format/in-use.ts';
+import { unitsInUse } from './format/units.ts';
+import { zoneInUse } from './format/zone.ts';
 import { languageFacts, languageFor } from '#shared/language.ts';
 import { language, speak } from './words/words.ts';
 

@@ -2,8 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { isMessage, type Message } from '#shared/messages/message.ts';
 import { fieldOf, list } from '#shared/service/record.ts';
 import type { InputIssue } from '#shared/terminal/common.ts';
-import { inWords } from '../lib/words/in-words.ts';
-import { words } from '../lib/words/words.ts';
+import { inWords, words } from '../lib/words/words.ts';
 import { TerminalNotReached } from '../lib/connection/link.ts';
 
 /** Why a call to the terminal failed, ready to be shown. */

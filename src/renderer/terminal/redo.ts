@@ -4,8 +4,7 @@ import type { Picture, QueueCommand } from '#shared/terminal/queue.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { mapBy } from '../lib/collections.ts';
 import type { TerminalClient } from '../lib/connection/link.ts';
-import { inWords } from '../lib/words/in-words.ts';
-import { words } from '../lib/words/words.ts';
+import { inWords, words } from '../lib/words/words.ts';
 
 /** The parts of an undone command that are needed to record it again. */
 export type UndoneCommand = Pick<QueueCommand, 'seq' | 'input' | 'base' | 'equipmentIds' | 'summary'>;

@@ -1,7 +1,5 @@
 import { accountOf } from '#shared/terminal/terminal.ts';
-import { summaryOf } from '../lib/words/in-words.ts';
-import { shortList } from '../lib/words/lists.ts';
-import { words } from '../lib/words/words.ts';
+import { shortList, summaryOf, words } from '../lib/words/words.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { recordCommand } from './record-command.ts';
 import { tracksNow, type Undone, type UndoneCommand, whyNotAgain } from './redo.ts';

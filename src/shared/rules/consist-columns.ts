@@ -64,7 +64,7 @@ export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
   for (const line of lines.slice(0, searchedForHeading)) {
     const named = columnsNamed(line.cells);
     const isHeading =
-      line.cells.every((cell) => cell === '' || !namesCar(cell)) && (hasCar(named) || counted(named) >= 3);
+      line.cells.every((cell) => cell === '' || !namesCar(cell)) && (hasCar(named) || named.filter((field) => field !== null).length >= 3);
     if (!isHeading) continue;
     const below = lines.filter((one) => one.number > line.number);
     return { headingLine: line.number, headings: line.cells, columns: withCar(named, below) };
@@ -104,10 +104,6 @@ function fieldOf(words: string, apart: boolean, wholeCar: boolean): ConsistField
 
 function hasCar(columns: readonly (ConsistField | null)[]): boolean {
   return columns.includes('car') || (columns.includes('initial') && columns.includes('number'));
-}
-
-function counted(columns: readonly (ConsistField | null)[]): number {
-  return columns.filter((column) => column !== null).length;
 }
 
 /** If no heading names the cars, their column is found by its car numbers; one of initials alone has them beside it. */

@@ -3,7 +3,12 @@ import { classList, classListRequest } from './class-list.ts';
 import { updateCustomerResponse } from './customer.ts';
 import { customerUpdateInput } from './customer-update.ts';
 import { inventoryRequest, inventoryResponse } from './equipment.ts';
-import { groupingsListRequest, groupingsListResponse } from './grouping.ts';
+import {
+  groupingsListRequest,
+  groupingsListResponse,
+  stationTracksRequest,
+  stationTracksResponse,
+} from './grouping.ts';
 import {
   chargedHistoryRequest,
   chargedHistoryResponse,
@@ -11,7 +16,6 @@ import {
   equipmentHistoryResponse,
 } from './history.ts';
 import { moveRequest, moveResponse, switchRequestBody, switchRequestResponse } from './operations.ts';
-import { stationTracksRequest, stationTracksResponse } from './station-track.ts';
 import { toolsworkRequest, toolsworkResponse } from './toolswork.ts';
 import { billOfLadingRequest, billOfLadingResponse } from './waybill.ts';
 

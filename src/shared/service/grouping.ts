@@ -37,3 +37,24 @@ export const groupingsListRequest = z.strictObject({
 export type GroupingsListRequest = z.infer<typeof groupingsListRequest>;
 
 export const groupingsListResponse = z.looseObject({ groupings: z.array(grouping) });
+
+const placeFields = {
+  ...strings('resourceType', 'uuid', 'name', 'groupingType', 'colorToken'),
+  ...ints('sortOrder'),
+};
+
+/** A child of a station track item; of a station, its tracks. */
+export const stationTrackChild = responseOf(placeFields).extend({ resourceId: recordId });
+export type StationTrackChild = z.infer<typeof stationTrackChild>;
+
+/** Station track item (endpoint 5): a track, or a station with tracks as `children`. */
+export const stationTrackItem = responseOf({
+  ...placeFields,
+  children: same(z.array(stationTrackChild)),
+  attributes: same(trackAttributes),
+  equipmentCount: same(responseOf(ints('online'))),
+}).extend({ resourceId: recordId });
+export type StationTrackItem = z.infer<typeof stationTrackItem>;
+
+export const stationTracksRequest = z.strictObject({ carrierId: z.int() });
+export const stationTracksResponse = z.looseObject({ items: z.array(stationTrackItem) });

@@ -35,3 +35,8 @@ export function list(value: unknown, path: string): readonly unknown[] {
   const found = at(value, path);
   return Array.isArray(found) ? found : [];
 }
+
+/** The texts of a list at a path. */
+export function texts(value: unknown, path: string): string[] {
+  return list(value, path).filter((one) => typeof one === 'string');
+}

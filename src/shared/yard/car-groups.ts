@@ -46,14 +46,14 @@ export function countedGroups(groups: Iterable<Group>): [group: string, cars: nu
 }
 
 /** The tints there are: as many as `--group-…` in `tokens.css`. */
-const groupTints = 6;
+const tints = 6;
 
 /**
  * A tint for each group, numbered from 0: each gets the one that its name hashes to, or the next free one, so that most
  * keep theirs when others come and go. If there are more groups than tints, groups share them, and the code
  * distinguishes them.
  */
-export function tintsOf(groups: Iterable<string>, tints = groupTints): ReadonlyMap<string, number> {
+export function tintsOf(groups: Iterable<string>): ReadonlyMap<string, number> {
   const given = new Map<string, number>();
   const taken = new Set<number>();
   for (const group of [...new Set(groups)].toSorted()) {

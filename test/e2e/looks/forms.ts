@@ -1,5 +1,4 @@
-import { inSentence } from '../../../src/renderer/lib/words/lists.ts';
-import { words } from '../../../src/renderer/lib/words/words.ts';
+import { inSentence, words } from '../../../src/renderer/lib/words/words.ts';
 import { goTo } from '../go.ts';
 import { paste } from '../paste.ts';
 import { closeDialog, type Looks } from './look.ts';

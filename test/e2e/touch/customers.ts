@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { inSentence } from '../../../src/renderer/lib/words/lists.ts';
-import { words } from '../../../src/renderer/lib/words/words.ts';
+import { inSentence, words } from '../../../src/renderer/lib/words/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TouchScenes, Tablet } from './scene.ts';
 import { tabletAtYard } from './yard.ts';

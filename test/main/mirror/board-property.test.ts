@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { TableQuery } from '#main/mirror/inventory/query.ts';
+import type { TableQuery } from '#main/mirror/inventory/reads.ts';
 import type { Mirror } from '#main/mirror/mirror.ts';
 import type { OverlayMove } from '#main/overlay.ts';
 import { placeCut, without } from '#shared/yard/standing-order.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GatheredConditions } from '#main/mirror/histories/condition-store.ts';
 import { GatheredMovements } from '#main/mirror/histories/movement-store.ts';
 import { conditionsOf } from '#main/mirror/inventory/filter.ts';
-import type { TableQuery } from '#main/mirror/inventory/query.ts';
+import type { TableQuery } from '#main/mirror/inventory/reads.ts';
 import { addedColumns } from '#main/mirror/pull/extract.ts';
 import { mirrorMigrations } from '#main/mirror/file/migrations.ts';
 import { idsByMark, isNamed } from '#main/mirror/cars/car-conditions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { StationTrackItem } from '#shared/service/grouping.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { openYard, stationTracks } from './yard.ts';
 

@@ -8,7 +8,7 @@ import { Pull } from '#main/mirror/pull/pull.ts';
 import { clearStaging } from '#main/mirror/pull/staging.ts';
 import { defaultDialect } from '#shared/service/dialect.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { StationTrackItem } from '#shared/service/grouping.ts';
 import { newDatabase } from '../../support/template-file.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 

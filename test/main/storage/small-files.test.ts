@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { asStorageError, notOpened, StorageError } from '#main/storage/errors.ts';
-import { messageOfError } from '#shared/messages/coded-error.ts';
+import { messageOfError } from '#shared/messages/message.ts';
 import { readJsonFile, writeJsonFile } from '#main/storage/json-file.ts';
 import { StoredList } from '#main/storage/stored-list.ts';
 import { longestSmallFile, readSmallFile } from '#main/storage/small-file.ts';

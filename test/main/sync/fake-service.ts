@@ -1,11 +1,10 @@
 import type { Page } from '#main/service/paging.ts';
 import type { SyncService } from '#main/sync/ports.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
+import type { Grouping, StationTrackItem } from '#shared/service/grouping.ts';
 import type { EquipmentHistoryRequest, HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { car, stationTracks } from '../mirror/yard.ts';
 
 /** A service in this process: tracks with cars, and a history the test writes. */

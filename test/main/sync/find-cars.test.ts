@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCars } from '#main/sync/find-cars.ts';
 import type { HistoryRecord } from '#shared/service/history.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
+import type { StationTrackItem } from '#shared/service/grouping.ts';
 import { car, openYard, standing } from '../mirror/yard.ts';
 import { FakeService, moved, unreachable } from './fake-service.ts';
 import { ManualClock } from './manual-clock.ts';

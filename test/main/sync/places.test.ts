@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Grouping } from '#shared/service/grouping.ts';
+import type { Grouping, StationTrackItem } from '#shared/service/grouping.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
 import { car, stationTracks } from '../mirror/yard.ts';
 import { unreachable } from './fake-service.ts';
 import { openSync } from './open-sync.ts';

@@ -12,13 +12,12 @@ import {
 import { carKind } from '../../../src/renderer/lib/yard/car-kind.ts';
 import { boardPlaceWords, placeWords } from '../../../src/renderer/lib/yard/place-words.ts';
 import { formOf, placeOf } from '../../../src/renderer/lib/yard/place-form.ts';
-import { feetLeft, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
-import { sizeWords, sumWords } from '../../../src/renderer/lib/yard/size-words.ts';
+import { feetLeft, sizeWords, sumWords, totalsOf } from '../../../src/renderer/lib/yard/totals.ts';
 import { trackFacts } from '../../../src/renderer/lib/yard/track-facts.ts';
 import { totalsText } from '../../../src/renderer/features/inventory/totals.ts';
 import { findTracks } from '../../../src/renderer/lib/yard/track-search.ts';
 import { stationsOf } from '../../../src/renderer/lib/yard/stations.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { aCar, aTrack } from '../cars.ts';
 

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { waitBeforeRetry } from '../../../src/renderer/lib/connection/backoff.ts';
 import { takeToken } from '../../../src/renderer/lib/connection/token.ts';
+import { aStore } from '../store.ts';
 
 function aTab(hash: string) {
-  const kept = new Map<string, string>();
   const shown: string[] = [];
   return {
     location: { hash, pathname: '/', search: '' },
     history: {
       replaceState: (_state: unknown, _title: string, address?: string | URL | null) => shown.push(String(address)),
     },
-    storage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-    },
+    storage: aStore(),
     shown,
   };
 }

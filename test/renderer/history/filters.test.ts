@@ -12,7 +12,7 @@ import {
   sameFilters,
   usualPageSize,
 } from '../../../src/renderer/features/history/filters.ts';
-import { zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 
 const now = Date.parse('2026-05-01T12:00:00Z');

@@ -25,7 +25,8 @@ import {
 import { listedText } from '../../../src/renderer/features/inventory/totals.ts';
 import { fittedShares } from '../../../src/renderer/lib/print/fit.ts';
 import { keyAct, tapAct } from '../../../src/renderer/features/inventory/table-keys.ts';
-import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { conditionsUnread } from '../../../src/renderer/lib/yard/car-words.ts';
 import { aStatus } from '../../window/played-terminal.ts';

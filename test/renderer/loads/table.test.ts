@@ -6,8 +6,7 @@ import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.
 import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
-import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
-import { speak, words } from '../../../src/renderer/lib/words/words.ts';
+import { inWords, speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { emptyTexts, type RowTexts } from '../../../src/renderer/features/loads/row.ts';

@@ -12,7 +12,7 @@ import {
   stationPercent,
 } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
-import { zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import { fromLocalField } from '../../../src/renderer/lib/format/time.ts';
 import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
 import { feetFigure, trackLabel, weightFigure } from '../../../src/renderer/features/overview/track-words.ts';

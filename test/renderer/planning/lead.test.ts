@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { leadShown, leadTyped } from '../../../src/renderer/features/planning/lead.ts';
 import { costWords } from '../../../src/renderer/features/planning/plan-words.ts';
 import { message } from '#shared/messages/message.ts';
-import { inWords } from '../../../src/renderer/lib/words/in-words.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { inWords } from '../../../src/renderer/lib/words/words.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
 
 afterEach(() => {
   unitsInUse.value = 'us';

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { Planner } from '../../../src/renderer/features/planning/planner.svelte.ts';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { aStatus } from '../../window/played-terminal.ts';
+import { aStore } from '../store.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
 it('what was put together for one station is there again after another one was on the board', () => {
@@ -20,12 +21,7 @@ it('what was put together for one station is there again after another one was o
 });
 
 it('what was put together for a sorting is there again after the window was loaded anew', () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const store = aStore();
   const session = new Session(aTerminal([]).link);
   session.take(aStatus());
   const planner = new Planner(session, store);

@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Status } from '#shared/terminal/terminal.ts';
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { aCar, aRow } from '../cars.ts';
 import { createDevice, createTerminal } from '../../../src/renderer/terminal/terminal.ts';
+import { aStatus as onlineStatus } from '../../window/played-terminal.ts';
+import { aStore } from '../store.ts';
 import { aTerminal, quiet } from '../terminal.ts';
 
-function aStatus(carrierId: number | null): Status {
-  return {
-    connection: { state: 'online', since: '2026-05-01T10:00:00Z', lastAnswerAt: null },
-    account:
-      carrierId === null
-        ? null
-        : {
-            serviceUrl: 'https://carrier.example',
-            carrierId,
-            assumeUser: 'crew@carrier.example',
-            practice: false,
-            keyKept: 'none',
-          },
-    queue: { waiting: 0, attention: 0, oldestWaitingAt: null, sending: null },
-    mirror: { tracks: 1, cars: 1, asOf: null, pull: null, held: null, problem: null },
-    notices: [],
-    keychainProblem: null,
-    version: '0.0.0',
-  };
+/** Signed in for this carrier; `null`: nobody is. */
+function aStatus(carrierId: number | null) {
+  const status = onlineStatus();
+  return { ...status, account: carrierId === null ? null : status.account && { ...status.account, carrierId } };
 }
 
 function anEvent(deliveryId: string): ReceivedEvent {
@@ -38,21 +24,6 @@ function anEvent(deliveryId: string): ReceivedEvent {
     isLoaded: null,
     trainNumber: '114',
     payload: {},
-  };
-}
-
-/** A device's memory that lives as long as the test. */
-function aStore(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
   };
 }
 

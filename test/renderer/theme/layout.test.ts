@@ -7,7 +7,7 @@ import { rules } from './rules.ts';
 const shared = ['lib/theme/layout.css', 'lib/theme/parts.css'];
 /** The virtual grids: their lengths belong to their columns. */
 const grids =
-  /(DataGrid|Lines|TrackList|CarTable|CarLine|LoadTable|LoadLine|ListCars|WalkSheet|WalkLine|HistoryTable|EventTable|Ledger|ConsistCars|TrackCheckView|ListIndex|SheetHead|SheetRow)\.svelte$/;
+  /(DataGrid|Lines|TrackList|CarTable|LoadTable|LoadLine|ListCars|WalkSheet|WalkLine|HistoryTable|EventTable|Ledger|ConsistCars|TrackCheckView|ListIndex)\.svelte$/;
 /** Drawn to scale or for paper: a car, a placard, the track under it, printed sheets. */
 const drawn = [
   'components/HazmatPlacard.svelte',

@@ -30,7 +30,8 @@ export function coloursOf(theme: Theme): ReadonlyMap<string, Colour> {
   );
 }
 
-function parsed(hex: string): Colour {
+/** From `#rrggbb`. */
+export function parsed(hex: string): Colour {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgetTemplate, keptTemplates, rememberTemplate } from '../../../src/renderer/features/waybills/templates.ts';
+import { aStore } from '../store.ts';
 
 const account = {
   serviceUrl: 'https://carrier.example',
@@ -8,20 +9,6 @@ const account = {
   practice: false,
   keyKept: 'session' as const,
 };
-
-function aStore(): Storage {
-  const held = new Map<string, string>();
-  return {
-    get length() {
-      return held.size;
-    },
-    clear: () => held.clear(),
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-  };
-}
 
 it('remembers templates by name, the last used first, apart for each account', () => {
   const store = aStore();

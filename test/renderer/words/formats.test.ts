@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unitsInUse, zoneInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { entryShown, storedEntry, unitsInUse } from '../../../src/renderer/lib/format/units.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import {
   clockTime,
   dayOf,
@@ -10,7 +11,6 @@ import {
   startOfDay,
   toLocalField,
 } from '../../../src/renderer/lib/format/time.ts';
-import { storedEntry, entryShown } from '../../../src/renderer/lib/format/units.ts';
 import { fieldWords, valueWords } from '../../../src/renderer/lib/fields.ts';
 import { languageFor } from '#shared/language.ts';
 import { words } from '../../../src/renderer/lib/words/words.ts';
@@ -53,15 +53,18 @@ describe('units', () => {
         fc.constantFrom('Ft' as const, 'In' as const),
         (value, unit) => {
           const kept = String(value / 10);
-          expect(Number(storedEntry(entryShown(kept, unit, 'metric'), unit, 'metric'))).toBeCloseTo(Number(kept), 1);
-          expect(storedEntry(entryShown(kept, unit, 'us'), unit, 'us')).toBe(kept);
+          unitsInUse.value = 'metric';
+          expect(Number(storedEntry(entryShown(kept, unit), unit))).toBeCloseTo(Number(kept), 1);
+          unitsInUse.value = 'us';
+          expect(storedEntry(entryShown(kept, unit), unit)).toBe(kept);
         },
       ),
     );
-    expect(storedEntry('83.915', 'Tons', 'metric')).toBe('92.5005');
-    expect(entryShown('92.5005', 'Tons', 'metric')).toBe('83.915');
-    expect(storedEntry('129727', 'Lb', 'metric')).toBe('285999');
-    expect(entryShown('heavy', 'Lb', 'metric')).toBe('heavy');
+    unitsInUse.value = 'metric';
+    expect(storedEntry('83.915', 'Tons')).toBe('92.5005');
+    expect(entryShown('92.5005', 'Tons')).toBe('83.915');
+    expect(storedEntry('129727', 'Lb')).toBe('285999');
+    expect(entryShown('heavy', 'Lb')).toBe('heavy');
   });
 });
 

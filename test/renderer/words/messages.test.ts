@@ -3,9 +3,8 @@ import { inEnglish, isMessage, message } from '#shared/messages/message.ts';
 import { weightMessage } from '#shared/rules/car-weights.ts';
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { schemaIssues } from '../../../src/renderer/lib/form/rule-words.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
-import { inWords, summaryOf } from '../../../src/renderer/lib/words/in-words.ts';
-import { speak, words } from '../../../src/renderer/lib/words/words.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
+import { inWords, speak, summaryOf, words } from '../../../src/renderer/lib/words/words.ts';
 
 afterEach(async () => {
   unitsInUse.value = 'us';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { toolsworkLayout } from '#shared/rules/toolswork-columns.ts';
 import { loadLetter } from '../../../src/renderer/lib/yard/car-words.ts';
-import { unitsInUse } from '../../../src/renderer/lib/format/in-use.ts';
+import { unitsInUse } from '../../../src/renderer/lib/format/units.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
 import { speak, words } from '../../../src/renderer/lib/words/words.ts';

@@ -5,7 +5,7 @@ import { addressTypes, moveTypes, switchRequestTypes } from '#shared/service/cod
 import { customerUpdateInput } from '#shared/service/customer-update.ts';
 import { updateCustomerResponse } from '#shared/service/customer.ts';
 import { equipment, inventoryRequest } from '#shared/service/equipment.ts';
-import { grouping, groupingsListRequest } from '#shared/service/grouping.ts';
+import { grouping, groupingsListRequest, stationTrackItem } from '#shared/service/grouping.ts';
 import {
   chargedHistoryRecord,
   chargedHistoryRequest,
@@ -13,7 +13,6 @@ import {
   historyRecord,
 } from '#shared/service/history.ts';
 import { moveRequest, switchRequestBody } from '#shared/service/operations.ts';
-import { stationTrackItem } from '#shared/service/station-track.ts';
 import { toolsworkRequest } from '#shared/service/toolswork.ts';
 import { waybill, waybillRequest } from '#shared/service/waybill.ts';
 import { carActuallyPlaced, trainArrival } from '#shared/service/webhook.ts';

@@ -34,24 +34,19 @@ it('lists the largest groups first', () => {
 
 it('tints groups apart while there are tints, and most of them the same when another comes', () => {
   const names = ['Grain', 'Hold', 'Locals', 'North', 'South'];
-  const tints = tintsOf(names, 6);
+  const tints = tintsOf(names);
   expect(new Set(tints.values()).size).toBe(5);
   expect([...tints.values()].every((tint) => tint >= 0 && tint < 6)).toBe(true);
-  const more = tintsOf([...names, 'Zinc'], 6);
+  const more = tintsOf([...names, 'Zinc']);
   expect(names.map((name) => more.get(name))).toEqual(names.map((name) => tints.get(name)));
-  expect(
-    tintsOf(
-      Array.from({ length: 40 }, (_, at) => `Block ${at}`),
-      6,
-    ).size,
-  ).toBe(40);
+  expect(tintsOf(Array.from({ length: 40 }, (_, at) => `Block ${at}`)).size).toBe(40);
 });
 
 it('gives a group the tint of its name, on every terminal and in whatever order groups are met', () => {
   const names = ['Grain', 'Hold', 'Ярославль', 'Port Ellery, WI', 'Consolidated Paper & Pulp Mills Inc'];
-  const alone = names.map((name) => tintsOf([name], 12).get(name));
-  expect(alone).toEqual([1, 6, 10, 8, 8]);
-  expect([...tintsOf(names, 12)].toSorted()).toEqual([...tintsOf(names.toReversed(), 12)].toSorted());
+  const alone = names.map((name) => tintsOf([name]).get(name));
+  expect(alone).toEqual([1, 0, 4, 2, 2]);
+  expect([...tintsOf(names)].toSorted()).toEqual([...tintsOf(names.toReversed())].toSorted());
 });
 
 it('reports whole days, and nothing of a time that is not known or lies ahead', () => {

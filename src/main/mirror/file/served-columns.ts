@@ -1,6 +1,6 @@
 import { servedColumn, servedFields, servedValues, type InventoryCar } from '#shared/terminal/inventory.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import { at, isRecord } from '#shared/service/record.ts';
+import { at, isRecord, list } from '#shared/service/record.ts';
 import { filled, inList } from '#shared/yard/filled.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { MirrorSchema } from './schema.ts';
@@ -29,9 +29,8 @@ export function closedStatesOf({ closedWorkOrderStates }: Pick<Dialect, 'closedW
 const ranks = { underWay: 0, open: 1, closed: 2 } as const;
 
 /** The service gives one work order of a car, or a list, or both. */
-function workOrdersOf({ workOrder, workOrders }: Readonly<Record<string, unknown>>): readonly object[] {
-  const list: readonly unknown[] = Array.isArray(workOrders) ? workOrders : [];
-  return [workOrder, ...list].filter(isRecord);
+function workOrdersOf(equipment: Readonly<Record<string, unknown>>): readonly object[] {
+  return [equipment['workOrder'], ...list(equipment, 'workOrders')].filter(isRecord);
 }
 
 /** An order is open in any state but those of one that is over; one in transit is completed by a train on its way. */

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { ContractOutputs } from '#shared/terminal/contract.ts';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ContractInputs, ContractOutputs } from '#shared/terminal/contract.ts';
 import {
   type InventoryCar,
   type InventoryFilter,
@@ -11,7 +11,7 @@ import { couplersFt } from '#shared/yard/length.ts';
 import { type Mark, namesAsShown } from '#shared/yard/mark.ts';
 import { inSlices, iso, rest } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
-import { carsOnBoard, isoOf, positionOnBoard } from '../board/board-cars.ts';
+import { carsJoined, carsOnBoard, isoOf, positionOnBoard } from '../board/board-cars.ts';
 import { calledById, idsByMark, isMark, isNamed, type CarCondition } from '../cars/car-conditions.ts';
 import type { ConditionStore } from '../histories/condition-store.ts';
 import type { MovementStore } from '../histories/movement-store.ts';
@@ -20,8 +20,7 @@ import { idsIn } from '../pull/car-rows.ts';
 import { tagList } from '../pull/extract.ts';
 import { servedColumns } from '../file/served-columns.ts';
 import { conditionsOf } from './filter.ts';
-import { comparing, orderBy, type Sortable } from './order.ts';
-import { carsOf, sortableCars, type TableQuery } from './query.ts';
+import { comparing, orderBy, type Sortable, type SortValue, type TableOrder } from './order.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
 import { carsWithin, lookedAt, type Range, ranges } from '../pull/staging.ts';
@@ -216,3 +215,32 @@ const mostChoices = 60;
 
 const totalNames = inventoryTotals.keyof().options;
 const nothing: InventoryTotals = eachNamed(totalNames, () => 0);
+
+export type TableQuery = NonNullable<ContractInputs['inventory']['table']>;
+
+export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: readonly number[]) {
+  return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
+}
+
+export function sortableCars(
+  database: SyncDatabase<MirrorSchema>,
+  equipmentIds: readonly number[],
+  { terms, ignoresCase = false, beyondCars }: TableOrder,
+): Sortable[] {
+  const joined = beyondCars
+    ? carsJoined(database)
+        .leftJoin('track', (join) =>
+          join.on('track.id', '=', sql<number>`iif(board_place.id is null, car.track_id, board_place.track_id)`),
+        )
+        .leftJoin('station', 'station.id', 'track.station_id')
+        .where('car.id', 'in', idsIn(equipmentIds))
+        .select('car.id')
+    : carsOf(database, equipmentIds).select('car.id');
+  const named = terms.map((term, nth) => term.as(`by${nth}`));
+  const plain = (value: SortValue) => (ignoresCase && typeof value === 'string' ? value.toLowerCase() : value);
+  const found = new Map<number, Sortable>();
+  for (const { id, ...by } of database.all<{ id: number } & Record<string, SortValue>>(joined.select(named))) {
+    found.set(id, { id, by: Object.values(by).map(plain) });
+  }
+  return equipmentIds.flatMap((id) => found.get(id) ?? []);
+}

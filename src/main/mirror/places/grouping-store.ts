@@ -1,8 +1,7 @@
 import { byName } from '#shared/by-name.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import { grouping as groupingSchema, type Grouping } from '#shared/service/grouping.ts';
+import { grouping as groupingSchema, type Grouping, type StationTrackItem } from '#shared/service/grouping.ts';
 import { isSince } from '#shared/service/record-flag.ts';
-import type { StationTrackItem } from '#shared/service/station-track.ts';
 import type { KnownGrouping } from '#shared/terminal/groupings.ts';
 import { placeName } from '#shared/yard/filled.ts';
 import { sql } from 'kysely';

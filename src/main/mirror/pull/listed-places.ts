@@ -1,7 +1,7 @@
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { Grouping } from '#shared/service/grouping.ts';
+import type { Grouping, StationTrackChild, StationTrackItem } from '#shared/service/grouping.ts';
+import { fieldOf, list, texts } from '#shared/service/record.ts';
 import { isSince } from '#shared/service/record-flag.ts';
-import type { StationTrackChild, StationTrackItem } from '#shared/service/station-track.ts';
 import { placeName, spoken } from '#shared/yard/filled.ts';
 import { feetOf } from '#shared/yard/length.ts';
 import { nameOfNameless } from '#shared/yard/track-names.ts';
@@ -168,8 +168,7 @@ function trackOf(
   const grouping = gaps.get(listed.resourceId);
   const attributes = 'attributes' in listed ? listedAttributes(listed.attributes) : {};
   const more = listedAttributes(grouping?.attributes);
-  const children = 'children' in listed && Array.isArray(listed.children) ? listed.children : [];
-  const spotChildren = children.filter(isListed).filter(isSpot);
+  const spotChildren = list(listed, 'children').filter(isListed).filter(isSpot);
   const spots = [
     ...(attributes.spots ?? more.spots ?? []),
     ...spotChildren.flatMap((spot) => (typeof spot.name === 'string' ? [spot.name] : [])),
@@ -219,15 +218,13 @@ function isTrack(attributes: Grouping['attributes'] | StationTrackItem['attribut
 
 /** Length and spots out of attributes that may hold anything. */
 function listedAttributes(attributes: unknown): { length?: number; spots?: string[] } {
-  if (typeof attributes !== 'object' || attributes === null) return {};
-  const length = 'length' in attributes ? attributes.length : undefined;
-  const spots = 'spots' in attributes ? attributes.spots : undefined;
+  const length = fieldOf(attributes, 'length');
   return {
     ...(typeof length === 'number' && length > 0 && { length }),
-    ...(Array.isArray(spots) && { spots: spots.filter((spot) => typeof spot === 'string') }),
+    ...(Array.isArray(fieldOf(attributes, 'spots')) && { spots: texts(attributes, 'spots') }),
   };
 }
 
 function isListed(child: unknown): child is StationTrackChild {
-  return typeof child === 'object' && child !== null && 'resourceId' in child && typeof child.resourceId === 'number';
+  return typeof fieldOf(child, 'resourceId') === 'number';
 }

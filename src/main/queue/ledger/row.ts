@@ -1,4 +1,4 @@
-import { inEnglish, type MessageOrText } from '#shared/messages/message.ts';
+import { errorText, inEnglish, type MessageOrText } from '#shared/messages/message.ts';
 import { issueMessage } from '#shared/messages/rule.ts';
 import { commandState } from '#shared/terminal/command-states.ts';
 import { commandError, commandInput, commandKind, conflict, doubt, evidence } from '#shared/terminal/queue.ts';
@@ -9,7 +9,6 @@ import type { Draft } from '../commands/kind.ts';
 import { billKey, thingOf } from '../keys.ts';
 import { type CommandRow, messageAsText, readMessage, readSends, sendsAsText } from './format.ts';
 import { brokenSeal, type CourseColumns, type MeaningColumns } from './seal.ts';
-import { errorText } from '#shared/messages/coded-error.ts';
 
 // Converts a command to a row of the ledger, and back.
 

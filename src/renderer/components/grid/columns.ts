@@ -48,7 +48,7 @@ export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number
     const width = widthAt(column.width, rems);
     if (width === null) return [];
     const left = least;
-    least += leastOf(width) + gap;
+    least += (typeof width === 'number' ? width : width[0]) + gap;
     return [{ column, width, left: column.fixed === true ? left : null }];
   });
   return {
@@ -56,10 +56,6 @@ export function laidOut<Item>(columns: readonly GridColumn<Item>[], rems: number
     template: shown.map(({ width }) => trackOf(width)).join(' '),
     least: Math.max(0, least - gap),
   };
-}
-
-function leastOf(width: Width): number {
-  return typeof width === 'number' ? width : width[0];
 }
 
 function widthAt(widths: Widths, rems: number): Width | null {

@@ -1,6 +1,6 @@
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import { isWaiting } from '../../lib/yard/car-words.ts';
-import { sumWords } from '../../lib/yard/size-words.ts';
+import { sumWords } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCells } from './sheet-cells.ts';
 import type { Sheet } from './sheet.ts';

@@ -5,8 +5,7 @@ import { addressParts } from '#shared/service/customer.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import { customerWords } from './customer-plan.ts';
 import { labelFor } from '../../lib/form/form-words.ts';
-import { listed } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { listed, words } from '../../lib/words/words.ts';
 
 interface FieldChange {
   readonly label: string;

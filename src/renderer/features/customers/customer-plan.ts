@@ -7,8 +7,7 @@ import { customer as customerSchema, type Customer } from '#shared/service/custo
 import { at, text } from '#shared/service/record.ts';
 import { draftOf, readDraft, type DraftGroup } from '../../lib/form/draft.ts';
 import type { FormPlan } from '../../lib/form/form.svelte.ts';
-import { type FormWords, optionsOf } from '../../lib/form/form-words.ts';
-import { pathOf, pathText } from '../../lib/form/path.ts';
+import { type FormWords, optionsOf, pathOf, pathText } from '../../lib/form/form-words.ts';
 import { ruleWords, schemaIssues } from '../../lib/form/rule-words.ts';
 import { groupOf, without, type FieldShape, type GroupShape } from '../../lib/form/shape.ts';
 import { words } from '../../lib/words/words.ts';

@@ -1,9 +1,7 @@
 import type { ReceivedEvent } from '#shared/terminal/events.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import { unique } from '../../lib/collections.ts';
-import { codeWords } from '../../lib/words/code-words.ts';
-import { shortList } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { codeWords, shortList, words } from '../../lib/words/words.ts';
 
 /** The kind of an event in words; a kind this window does not know is shown as it is. */
 export function eventKindWords(event: Pick<ReceivedEvent, 'eventType'>): string {

@@ -8,8 +8,7 @@ import {
 import { isMark, parseMark, showMark } from '#shared/yard/mark.ts';
 import * as z from 'zod';
 import { fromLocalField } from '../../lib/format/time.ts';
-import { inWords } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { inWords, words } from '../../lib/words/words.ts';
 
 /** Which history: what happened to cars, or what was charged for it. */
 export type HistoryKind = 'moves' | 'charges';

@@ -11,7 +11,6 @@ import {
   carWeightFigure,
 } from '../../lib/yard/car-words.ts';
 import type { SheetCell } from './spreadsheet.ts';
-import { unitsInUse } from '../../lib/format/in-use.ts';
 import { inUnits, type ServiceUnit } from '../../lib/format/units.ts';
 import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
 import { words } from '../../lib/words/words.ts';
@@ -200,7 +199,7 @@ export function titleOf(car: InventoryCar, column: InventoryColumn, now: number)
 
 /** In the units in use, to a tenth. */
 function rounded(value: number, unit: ServiceUnit): number {
-  return Math.round(inUnits(value, unit, unitsInUse.value) * 10) / 10;
+  return Math.round(inUnits(value, unit) * 10) / 10;
 }
 
 function dateOf(time: string | null): Date | null {

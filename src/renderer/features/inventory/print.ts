@@ -56,11 +56,7 @@ export function wantsWide(columns: readonly InventoryColumn[]): boolean {
 }
 
 function needOf(columns: readonly InventoryColumn[]): number {
-  return columns.reduce((sum, column) => sum + widthOf(column), 0);
-}
-
-function widthOf(column: InventoryColumn): number {
-  return displayOf(column).width * emOfRem + beside;
+  return columns.reduce((sum, column) => sum + displayOf(column).width * emOfRem + beside, 0);
 }
 
 /** The columns shown on the screen. */

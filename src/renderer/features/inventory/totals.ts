@@ -1,5 +1,5 @@
 import type { InventoryTotals } from '#shared/terminal/inventory.ts';
-import { weightWords } from '../../lib/yard/size-words.ts';
+import { weightWords } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 
 /** How many cars are listed and, with a filter, of how many. Without one all are, however late the total comes. */

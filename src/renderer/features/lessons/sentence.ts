@@ -1,6 +1,5 @@
 import type { LessonsState } from '#shared/terminal/lessons.ts';
-import { allOf } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { allOf, words } from '../../lib/words/words.ts';
 
 type Running = NonNullable<LessonsState['running']>;
 

@@ -66,9 +66,7 @@ export class LoadStore {
     return alike.length > 1 ? alike : [];
   });
   readonly groupings = $derived(existingGroupings(this.listed ?? [], this.track));
-  readonly newTrack = $derived.by(() => {
-    return isNewTrack(this.#terminal.yard.tracks, this.form.track);
-  });
+  readonly newTrack = $derived.by(() => isNewTrack(this.#terminal.yard.tracks, this.form.track));
   readonly newGroupings = $derived(this.form.fresh(this.groupings));
   readonly newCars: readonly string[] = $derived(
     unique(this.form.names.filter((name) => isNew(name, this.cars.byName))),

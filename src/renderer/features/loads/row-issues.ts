@@ -1,5 +1,4 @@
-import { inWords } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { inWords, words } from '../../lib/words/words.ts';
 import type { CheckedRow } from './row.ts';
 
 /** What is wrong with a row, and what speaks against it, in words, one entry an issue: its column and its rule. */

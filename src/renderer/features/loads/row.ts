@@ -6,8 +6,7 @@ import type { ToolsworkColumn, ToolsworkLayout } from '#shared/rules/toolswork-c
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ToolsworkDetail, ToolsworkGrouping } from '#shared/rules/toolswork.ts';
 import { readWeight, type WeightUnit } from '#shared/rules/written-weight.ts';
-import { unitsInUse } from '../../lib/format/in-use.ts';
-import { entryShown } from '../../lib/format/units.ts';
+import { entryShown, unitsInUse } from '../../lib/format/units.ts';
 import { groupingsText } from '../../lib/yard/groupings.ts';
 
 export const loadColumns = ['car', 'net', 'gross', 'tare', 'sequence', 'groupings', 'comments'] as const;
@@ -184,7 +183,7 @@ const likely = { ton: { least: 10_000, most: 315_000 }, tonne: { least: 4_500, m
 
 /** A plain number of a cell that can only be pounds (kilograms, where tonnes are in use), with that unit; else `null`. */
 export function asSmallUnit(text: string): string | null {
-  const plain = entryShown(text.trim().replaceAll(',', ''), 'Tons', unitsInUse.value);
+  const plain = entryShown(text.trim().replaceAll(',', ''), 'Tons');
   const metric = unitsInUse.value === 'metric';
   const { least, most } = metric ? likely.tonne : likely.ton;
   const fits = /^\d+(\.\d+)?$/.test(plain) && Number(plain) >= least && Number(plain) <= most;

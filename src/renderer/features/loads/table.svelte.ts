@@ -1,8 +1,7 @@
 import type { MessageOrText } from '#shared/messages/message.ts';
 import { toolsworkRepeats } from '#shared/rules/toolswork.ts';
 import { mapOf } from '../../lib/collections.ts';
-import { inSentence } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { inSentence, words } from '../../lib/words/words.ts';
 import {
   asSmallUnit,
   byColumn,

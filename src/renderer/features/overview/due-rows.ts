@@ -6,10 +6,8 @@ import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
 import type { Paper } from '../../lib/print/paper.ts';
 import { type ReportRow, type ReportSection, reportPaper } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';
-import { weightWords } from '../../lib/yard/size-words.ts';
-import { listed } from '../../lib/words/lists.ts';
-import { feetLeft } from '../../lib/yard/totals.ts';
-import { words } from '../../lib/words/words.ts';
+import { feetLeft, weightWords } from '../../lib/yard/totals.ts';
+import { listed, words } from '../../lib/words/words.ts';
 import { isWaiting, kindWords } from '../../lib/yard/car-words.ts';
 
 const say = words.overview.due;

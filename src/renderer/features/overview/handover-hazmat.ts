@@ -1,7 +1,6 @@
 import type { Handover } from '#shared/terminal/handover.ts';
 import type { ReportRow } from '../../lib/report.ts';
-import { listed } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { listed, words } from '../../lib/words/words.ts';
 
 const say = words.overview.handover;
 

@@ -1,8 +1,7 @@
 import type { HandoverTrack, Passage } from '#shared/terminal/handover.ts';
 import { clockTime } from '../../lib/format/time.ts';
 import type { ReportRow } from '../../lib/report.ts';
-import { listed } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { listed, words } from '../../lib/words/words.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { certaintyWords } from '../../lib/yard/past-words.ts';
 

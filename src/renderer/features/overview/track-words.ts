@@ -1,11 +1,9 @@
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
 import { calmAge } from '../../lib/format/time.ts';
-import { goesOn, listed } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { goesOn, listed, words } from '../../lib/words/words.ts';
 import { stoodFor } from '../../lib/format/standing.ts';
-import { atLeast, loadsSaid } from '../../lib/yard/size-words.ts';
-import { weighsUnknown } from '../../lib/yard/totals.ts';
+import { atLeast, loadsSaid, weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 
 /** Per cent as shown, about so many where it rests on usual lengths; `null`: how full is not known. */

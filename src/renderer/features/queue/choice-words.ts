@@ -1,7 +1,6 @@
 import type { Again, QueueCommand } from '#shared/terminal/queue.ts';
 import { strayedOf, stillThere, type AgainCar } from '../../lib/commands/again.ts';
-import { shortList } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { shortList, words } from '../../lib/words/words.ts';
 
 const say = words.queue.choices;
 

@@ -1,9 +1,7 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { codeWords } from '../../lib/words/code-words.ts';
-import { inWords, summaryOf } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { codeWords, inWords, summaryOf, words } from '../../lib/words/words.ts';
 import type { QueueFilter } from '../../lib/commands/filters.ts';
 import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';

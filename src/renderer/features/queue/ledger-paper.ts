@@ -1,8 +1,7 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
-import { summaryOf } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { summaryOf, words } from '../../lib/words/words.ts';
 import { type Line, secondLine } from '../../lib/commands/line-words.ts';
 import { sentAtOf } from '../../lib/commands/sent.ts';
 

@@ -8,8 +8,7 @@ import { findTracks } from '../../lib/yard/track-search.ts';
 import { findGroupings } from '../../lib/yard/groupings.ts';
 import { setOf } from '../../lib/collections.ts';
 import { hasWords, plain } from '../../lib/plain.ts';
-import { summaryOf } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { summaryOf, words } from '../../lib/words/words.ts';
 
 export type Hit = { readonly key: string; readonly group: string } & (
   | { readonly is: 'car'; readonly car: FoundCar }

@@ -1,8 +1,7 @@
 import type { InputIssue } from '#shared/terminal/common.ts';
 import { signedForm, signedSeparator, type ReceiverSettings } from '#shared/terminal/events.ts';
 import * as z from 'zod';
-import { codeWords } from '../../lib/words/code-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { codeWords, words } from '../../lib/words/words.ts';
 
 /** The receiver's settings as typed. The token is apart: it is never kept. */
 const receiverForm = z.object({

@@ -4,7 +4,7 @@ import { clockTime } from '../../lib/format/time.ts';
 import { type HandedOut, phoneHead } from '../../lib/phone-page/head.ts';
 import type { ReviewedTick } from '../../lib/phone-page/reviewed.ts';
 import type { PhoneSheet } from '../../lib/phone-page/sheet.ts';
-import { sizeWords } from '../../lib/yard/size-words.ts';
+import { sizeWords } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';
 import { sheetCell } from './cells.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';

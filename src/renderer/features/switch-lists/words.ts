@@ -4,8 +4,7 @@ import { hazmatNamed, kindWords, remarksOf } from '../../lib/yard/car-words.ts';
 import { nameSince } from '../../lib/yard/name-since.ts';
 import { placeWords } from '../../lib/yard/place-words.ts';
 import { clockTime } from '../../lib/format/time.ts';
-import { listed } from '../../lib/words/lists.ts';
-import { words } from '../../lib/words/words.ts';
+import { listed, words } from '../../lib/words/words.ts';
 import type { ListSheet, SheetLine } from './sheet.ts';
 
 /** What is needed to name the things a target names. */

@@ -1,5 +1,4 @@
-import { summaryOf } from '../../lib/words/in-words.ts';
-import { words } from '../../lib/words/words.ts';
+import { summaryOf, words } from '../../lib/words/words.ts';
 
 /** A bill of lading by its number and its cars: its summary without what every one begins with. */
 export function billName(bill: Parameters<typeof summaryOf>[0]): string {

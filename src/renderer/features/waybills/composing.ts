@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { refusalWords } from '../../lib/commands/line-words.ts';
-import { summaryOf } from '../../lib/words/in-words.ts';
+import { summaryOf } from '../../lib/words/words.ts';
 import { dropDraft, draftKey, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A place that a party has filled in, which is empty where none has. */

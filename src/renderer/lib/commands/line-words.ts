@@ -1,8 +1,7 @@
 import type { QueueEntry } from '#shared/terminal/queue.ts';
 import type { ConnectionState } from '#shared/terminal/terminal.ts';
 import { exactTime } from '../format/time.ts';
-import { inWords } from '../words/in-words.ts';
-import { words } from '../words/words.ts';
+import { inWords, words } from '../words/words.ts';
 import { isDone, isWaiting } from '#shared/terminal/command-states.ts';
 
 /** `Session.line`. */

@@ -1,7 +1,6 @@
 import type { Status } from '#shared/terminal/terminal.ts';
-import { inWords } from '../words/in-words.ts';
 import { ageOf, clockTime } from '../format/time.ts';
-import { words } from '../words/words.ts';
+import { inWords, words } from '../words/words.ts';
 
 /** The connection in words: `Offline since 14:02 · 7 waiting`. What waits is said wherever nothing is being sent. */
 export function connectionWords(status: Pick<Status, 'connection' | 'queue'>, now: number): string {

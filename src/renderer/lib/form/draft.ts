@@ -3,7 +3,7 @@ import { isRecord } from '#shared/service/record.ts';
 import { ambiguousEntry, displayedEntry, plainEntry } from '../format/entry.ts';
 import { plainNumber } from '../format/units.ts';
 import { words } from '../words/words.ts';
-import { pathOf, pathText, type Path } from './path.ts';
+import { type Path, pathOf, pathText } from './form-words.ts';
 import type { FieldShape, GroupShape, Shape } from './shape.ts';
 
 /**

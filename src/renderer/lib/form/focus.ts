@@ -1,4 +1,4 @@
-import { pathOf, pathText } from './path.ts';
+import { pathOf, pathText } from './form-words.ts';
 
 /** Brings the focus to a field, opening whatever it is put away in; to what is around it where it is not drawn. */
 export function focusField(within: HTMLElement | null, field: string): void {

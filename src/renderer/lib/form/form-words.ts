@@ -1,8 +1,7 @@
 import { entryOf } from '../collections.ts';
 import { fieldWords } from '../fields.ts';
-import { serviceUnitOf, type ServiceUnit } from '../format/units.ts';
+import { type ServiceUnit, serviceUnitOf } from '../format/units.ts';
 import { words } from '../words/words.ts';
-import type { Path } from './path.ts';
 
 /** What the fields of a form are called, and in which order they come; a table is asked for `parent.name` first. */
 export interface FormWords {
@@ -63,4 +62,24 @@ export function pathWords(form: FormWords, path: Path): string {
     return typeof path[at + 1] === 'number' ? [] : [labelFor(form, here)];
   });
   return said.join(words.form.inside);
+}
+
+/** Where a field is in what a form holds: names of fields and places in lists. */
+export type Path = readonly (string | number)[];
+
+/** `equipmentDetails[0].equipmentInitial`, as issues name their fields; the whole is an empty text. */
+export function pathText(path: Path): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+}
+
+export function pathOf(text: string): Path {
+  return [...text.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
+}
+
+/** Whether a path is at or below another. */
+export function isWithin(text: string, parent: string): boolean {
+  return parent === '' || text === parent || text.startsWith(`${parent}.`) || text.startsWith(`${parent}[`);
 }

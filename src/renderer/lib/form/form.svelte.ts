@@ -2,11 +2,10 @@ import type * as z from 'zod';
 import type { Issue } from '#shared/rules/issue.ts';
 import { setOf } from '../collections.ts';
 import { draftOf, filledIn, isGroup, readDraft, type Draft, type DraftGroup } from './draft.ts';
-import type { FormWords } from './form-words.ts';
-import { isWithin, pathText, type Path } from './path.ts';
+import { type FormWords, isWithin, type Path, pathText } from './form-words.ts';
 import { ruleWords, schemaIssues } from './rule-words.ts';
 import { groupOf, type GroupShape } from './shape.ts';
-import { inWords } from '../words/in-words.ts';
+import { inWords } from '../words/words.ts';
 
 export interface FormPlan<Value> {
   readonly schema: z.ZodObject & z.ZodType<Value>;

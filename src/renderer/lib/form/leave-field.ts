@@ -1,4 +1,4 @@
-import { isTyping } from '../keyboard/typing.ts';
+import { isTyping } from '../keyboard/keys.ts';
 
 /** Has what is being typed taken: many fields take it as they are left, and one that is removed is not left. */
 export function leaveField(): void {

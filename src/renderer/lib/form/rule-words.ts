@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import { ruleOf } from '#shared/messages/rule.ts';
 import type { Issue } from '#shared/rules/issue.ts';
-import { listed } from '../words/lists.ts';
-import { words } from '../words/words.ts';
-import { pathText } from './path.ts';
+import { listed, words } from '../words/words.ts';
+import { pathText } from './form-words.ts';
 
 /** What a schema says is wrong, by field; the schema's own words go before ours. */
 export function schemaIssues(error: z.ZodError): Issue[] {

@@ -1,5 +1,9 @@
 import { metresPerFoot } from '#shared/yard/length.ts';
 import type { Units } from '#shared/terminal/settings.ts';
+import { ReactiveValue } from '../reactive-value.ts';
+
+/** The units that lengths and weights are told in. What the service keeps is never touched by them. */
+export const unitsInUse = new ReactiveValue<Units>('us');
 
 /** The units the service counts in, as the names of its fields end. */
 export type ServiceUnit = 'Ft' | 'In' | 'Lb' | 'Tons';
@@ -22,13 +26,13 @@ export function serviceUnitOf(field: string): ServiceUnit | null {
 }
 
 /** A value of the service in the units a person reads. */
-export function inUnits(value: number, unit: ServiceUnit, units: Units): number {
-  return units === 'us' ? value : value * metric[unit].factor;
+export function inUnits(value: number, unit: ServiceUnit): number {
+  return unitsInUse.value === 'us' ? value : value * metric[unit].factor;
 }
 
 /** The whole number in which a quantity is told in the units a person reads. */
-export function wholeInUnits(value: number, unit: ServiceUnit, units: Units): number {
-  return Math.round(withoutNoise(inUnits(value, unit, units)));
+export function wholeInUnits(value: number, unit: ServiceUnit): number {
+  return Math.round(withoutNoise(inUnits(value, unit)));
 }
 
 /** A sum without floating-point noise, so that 4,364.5 is shown as 4,365 in whatever order it was added. */
@@ -40,14 +44,14 @@ export function withoutNoise(value: number): number {
 export const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /** What stands in a field for a text that is kept in the service's unit. A text that is no number stays as it is. */
-export function entryShown(kept: string, unit: ServiceUnit, units: Units): string {
-  if (units === 'us' || !plainNumber.test(kept.trim())) return kept;
+export function entryShown(kept: string, unit: ServiceUnit): string {
+  if (unitsInUse.value === 'us' || !plainNumber.test(kept.trim())) return kept;
   return String(rounded(Number(kept) * metric[unit].factor, metric[unit].shown));
 }
 
 /** What is kept, in the service's unit, of what a person typed in theirs. A text that is no number stays as it is. */
-export function storedEntry(typed: string, unit: ServiceUnit, units: Units): string {
-  if (units === 'us' || !plainNumber.test(typed.trim())) return typed;
+export function storedEntry(typed: string, unit: ServiceUnit): string {
+  if (unitsInUse.value === 'us' || !plainNumber.test(typed.trim())) return typed;
   return String(rounded(Number(typed) / metric[unit].factor, metric[unit].kept));
 }
 

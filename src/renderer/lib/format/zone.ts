@@ -1,6 +1,5 @@
 import { isTimeZone } from '#shared/service/moment.ts';
 import { ReactiveValue } from '../reactive-value.ts';
-import { zoneInUse } from './in-use.ts';
 
 /** Every zone this device knows by name, in the order of their names. */
 export function knownZones(): readonly string[] {
@@ -11,6 +10,9 @@ export function knownZones(): readonly string[] {
 export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** The IANA zone that times are told in; `null`: the zone of this device. */
+export const zoneInUse = new ReactiveValue<string | null>(null);
 
 /** The zone of this device when it was last looked at; `null`: times cannot be told in a zone of its name. */
 const seen = new ReactiveValue(usableZone());

@@ -1,12 +1,11 @@
 import { tick } from 'svelte';
 import { nextBoardShows } from '#shared/terminal/settings.ts';
 import { mostResolved } from '#shared/terminal/cars.ts';
-import { isTyping } from './typing.ts';
 import { cutCommands } from '../../terminal/cut-commands.ts';
 import { showHistory } from '../../terminal/show-history.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { type View, viewOfKey } from '../../terminal/views.ts';
-import { isKey } from './keys.ts';
+import { isKey, isTyping } from './keys.ts';
 import { isOnNoControl } from './lost-focus.svelte.ts';
 
 /** Keys that work wherever the focus is, except while typing or with a dialog open. */

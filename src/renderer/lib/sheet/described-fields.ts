@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { unique } from '../collections.ts';
-import { wordsFor } from '../form/form-words.ts';
-import type { Path } from '../form/path.ts';
+import { type Path, wordsFor } from '../form/form-words.ts';
 import { type GroupShape, groupOf } from '../form/shape.ts';
 import { firstFields } from './first-fields.ts';
 import type { Field, Shape } from './sheet-plan.ts';

@@ -1,12 +1,10 @@
 import { unitMark } from '#shared/rules/hazmat-ladings.ts';
 import { isUnread, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { fieldOf, isRecord, list } from '#shared/service/record.ts';
-import { labelFor, itemName, pathWords, type FormWords } from '../form/form-words.ts';
-import { type Path, pathOf } from '../form/path.ts';
+import { type FormWords, itemName, labelFor, type Path, pathOf, pathWords } from '../form/form-words.ts';
 import { entryOf } from '../collections.ts';
 import { fullTime } from '../format/time.ts';
-import { codeWords } from '../words/code-words.ts';
-import { words } from '../words/words.ts';
+import { codeWords, words } from '../words/words.ts';
 import {
   carHead,
   damagesSection,

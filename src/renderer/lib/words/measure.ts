@@ -1,7 +1,6 @@
 import { languageFacts, type Language } from '#shared/language.ts';
 import type { Words } from '#shared/words/words.ts';
-import { unitsInUse } from '../format/in-use.ts';
-import { inUnits, withoutNoise, type ServiceUnit } from '../format/units.ts';
+import { inUnits, type ServiceUnit, unitsInUse, withoutNoise } from '../format/units.ts';
 
 const metric = () => unitsInUse.value === 'metric';
 
@@ -28,8 +27,7 @@ export function measuring(language: () => Language, names: Words['units']) {
       ? { Ft: 'm', In: 'cm', Lb: 'kg', Tons: 't' }
       : { Ft: names.ft, In: names.inch, Lb: names.lb, Tons: names.ton };
   const digits = () => (metric() ? { Ft: 2, In: 0, Lb: 0, Tons: 2 } : { Ft: 2, In: 2, Lb: 2, Tons: 2 });
-  const number = (value: number, unit: ServiceUnit, places = 0) =>
-    fraction(withoutNoise(inUnits(value, unit, unitsInUse.value)), places);
+  const number = (value: number, unit: ServiceUnit, places = 0) => fraction(withoutNoise(inUnits(value, unit)), places);
   const withUnit = (value: number, unit: ServiceUnit, places = 0) => `${number(value, unit, places)} ${short()[unit]}`;
   const sign = (type: 'decimal' | 'group') =>
     format(language(), 1)

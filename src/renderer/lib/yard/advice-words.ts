@@ -1,6 +1,5 @@
 import type { Advice } from '#shared/yard/advice/rules.ts';
-import { shortList } from '../words/lists.ts';
-import { words } from '../words/words.ts';
+import { shortList, words } from '../words/words.ts';
 
 /** What speaks against a move, as a sentence. */
 export function adviceWords(advice: Advice): string {

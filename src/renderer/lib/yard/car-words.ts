@@ -1,8 +1,6 @@
 import type { Status } from '#shared/terminal/terminal.ts';
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import { codeWords } from '../words/code-words.ts';
-import { inSentence, listed } from '../words/lists.ts';
-import { words } from '../words/words.ts';
+import { codeWords, inSentence, listed, words } from '../words/words.ts';
 import { carKind } from './car-kind.ts';
 
 const say = words.board.car;

@@ -1,5 +1,4 @@
-import { shortList } from '../words/lists.ts';
-import { words } from '../words/words.ts';
+import { shortList, words } from '../words/words.ts';
 
 /** The head of a dialog about chosen cars: what it does, and to which of them. */
 export function titleOf(doing: string, cars: readonly { readonly mark: string }[]): string {

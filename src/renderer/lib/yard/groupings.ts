@@ -66,11 +66,6 @@ export function factsOf(contents: unknown, without: readonly string[] = []): Fac
   ]);
 }
 
-export function statedSpots({ attributes }: Pick<KnownGrouping, 'attributes'>): string[] {
-  const spots = attributes?.['spots'];
-  return Array.isArray(spots) ? spots.filter((spot) => typeof spot === 'string') : [];
-}
-
 /** `LOT:A7 | CLASS:3` */
 export function groupingsText(groupings: readonly ToolsworkGrouping[]): string {
   return groupings.map(({ type, name }) => `${type}:${name}`).join(' | ');

@@ -1,5 +1,4 @@
-import { isTyping } from '../keyboard/typing.ts';
-import { isKey } from '../keyboard/keys.ts';
+import { isKey, isTyping } from '../keyboard/keys.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { walk, type Step, type Walked } from './walk.ts';
 

@@ -1,5 +1,4 @@
-import { codeWords } from '../words/code-words.ts';
-import { words } from '../words/words.ts';
+import { codeWords, words } from '../words/words.ts';
 
 /** The codes that have a name, in the order in which a car usually meets them: what a chooser offers first. */
 export const namedMoveTypes: readonly string[] = Object.keys(words.move.types);

@@ -1,7 +1,6 @@
 import type { TrackWithCars } from '#shared/terminal/tracks.ts';
 import { words } from '../words/words.ts';
-import { loadWords } from './size-words.ts';
-import { feetLeft, totalsOf } from './totals.ts';
+import { feetLeft, loadWords, totalsOf } from './totals.ts';
 
 /** What stands beside a track's name in a list: its cars, loads and empties, feet used and free. */
 export function trackFacts({ track, cars }: TrackWithCars): string[] {
