@@ -1,4 +1,4 @@
-import { type Problem, problemOf, readProblemOf } from './problem.ts';
+import { type Problem, readProblemOf } from './problem.ts';
 
 /** What a part of the window asks the terminal for, again and again: the newest answer, and why there is no newer one. */
 export class Query<Value> {
