@@ -181,13 +181,12 @@ function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
 }
 
 /**
- * The service's clock at the moment of an answer (ms), by its date; `NaN`: none is stated. The date of an answer that was
- * kept on the way is that of its making, and `Age` says how many seconds ago that was.
+ * The service's clock at an answer (ms), by its date; `NaN`: none is stated, or the answer was kept on the way (`Age`).
+ * The date of such a one is that of its making, or of its handing on: it tells no clock.
  */
-export function timeThere(headers: AnswerHeaders): number {
-  const date = headers['date'];
-  const age = /^\d+/.exec(String(headers['age']))?.[0] ?? 0;
-  return typeof date === 'string' ? httpDate(date) + Number(age) * 1000 : NaN;
+export function timeThere({ date, age }: AnswerHeaders): number {
+  const wasKept = Number.parseInt(String(age), 10) > 0;
+  return typeof date === 'string' && !wasKept ? httpDate(date) : NaN;
 }
 
 /**

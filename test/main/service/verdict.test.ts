@@ -89,7 +89,7 @@ describe('when the service asks to be asked again', () => {
     [{ 'retry-after': ' 7 ' }, 7_000],
     [{ 'retry-after': date(9_000) }, 9_000],
     [{ 'retry-after': date(9_000), date: date(5_000) }, 4_000],
-    [{ 'retry-after': date(9_000), date: date(-60_000), age: '65' }, 4_000],
+    [{ 'retry-after': date(9_000), date: date(-60_000), age: '65' }, 9_000],
     [{ 'retry-after': date(-9_000) }, 0],
     [{ 'retry-after': date(9_000), date: 'x' }, 9_000],
     [{ 'retry-after': 'soon' }, undefined],
