@@ -38,6 +38,8 @@ const atOnce = 5_000;
 const readAtOnce = 20;
 const charactersInSlice = 2 ** 20;
 const charactersListed = 8 * 2 ** 20;
+/** Cars that what a search finds names in all; beyond them it ends. A week of a large railway's trains has a tenth. */
+const mostNamed = 500_000;
 
 /** Above the number of every delivery. */
 const afterAll = Number.MAX_SAFE_INTEGER;
@@ -115,7 +117,7 @@ export class EventRecords {
       (since === undefined || Date.parse(receivedAt) >= since) &&
       (equipmentId === undefined || equipment.some((car) => car.equipmentId === equipmentId));
     const found: FoundEvent[] = [];
-    let characters = 0;
+    let [characters, named] = [0, 0];
     for (let to = this.#statements.last.get({})?.n ?? 0; to > 0; to -= atOnce) {
       const part = { above: to - atOnce, to };
       if (since !== undefined && (this.#statements.latest.get(part)?.at ?? since) < since) break;
@@ -126,6 +128,8 @@ export class EventRecords {
         if (event !== null && isSought(event)) {
           const { payload: _payload, ...facts } = event;
           found.push(facts);
+          named += facts.equipment.length;
+          if (named > mostNamed) return found;
         }
         characters += row?.body.length ?? 0;
         if (characters < charactersInSlice) continue;

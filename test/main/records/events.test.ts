@@ -139,6 +139,23 @@ describe('deliveries of the largest size', () => {
     expect(found).toHaveLength(100);
     expect(rests).toBeGreaterThan(15);
   });
+
+  it('are searched only as far as the cars that they name can be held: the newest of them', async () => {
+    const { events, path } = open();
+    const equipment = Array.from({ length: 9_000 }, (_, nth) => ({ resource_id: nth + 1 }));
+    const train = { ...placed, linked_resources: { equipment, event_station: null } };
+    const all = Array.from({ length: 60 }, () => delivery(train));
+    putDeliveries(path, all);
+    const before = heldMB();
+    const found = await events.search({ eventType: 'car_actually_placed' });
+    expect(heldMB() - before).toBeLessThan(30);
+    expect(found.map(({ deliveryId }) => deliveryId)).toEqual(
+      all
+        .map(({ deliveryId }) => deliveryId)
+        .toReversed()
+        .slice(0, 56),
+    );
+  });
 });
 
 it('never lets go of a delivery', () => {
