@@ -9,8 +9,8 @@ import { withClosed } from '../storage/query-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 const pageSize = 500;
-/** Records read at a time: a delivery may have 256 KiB, and a document as much. */
-const recordsAtOnce = 50;
+/** Records read at a time: a delivery may have 256 KiB, a document as much, and a customer 4 MiB. */
+const recordsAtOnce = 10;
 
 /**
  * Merges the queue that is being replaced into the restored one: commands that only it has, and for those both have,

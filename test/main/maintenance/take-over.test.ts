@@ -77,7 +77,7 @@ test('of records that are more than the memory holds some are taken over at a ti
   const read = vi.spyOn(present, 'all');
   takeOverRecords(present, restored);
   const lengths = read.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0));
-  expect(Math.max(...lengths)).toBe(50);
+  expect(Math.max(...lengths)).toBe(10);
   const counts = ['customer', 'webhook_delivery', 'paper'].map((table) =>
     restored.get(sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`),
   );

@@ -455,7 +455,10 @@ it('of texts of megabytes a list has the beginning, and of names that are none n
     ...{ equipmentInitial: long, aarCarType: long, equipmentType: long, loadStatus: long, arrivalState: long },
     umler: { lessee: long, plateCode: long },
     workOrder: { status: long, trainId: long },
-    parentGroupings: [track(11, 0), { resourceId: 7, groupingType: 'SPOT', name: long }],
+    parentGroupings: [
+      ...[track(11, 0), { resourceId: 7, groupingType: 'SPOT', name: long }],
+      ...Array.from({ length: 100_000 }, (_, nth) => ({ resourceId: 1_000 + nth })),
+    ],
     waybill: {
       ...{ commodityCode: long, consignorCustomerName: long, consigneeCustomerName: long },
       ...{ originCityName: long, destinationCityName: long },

@@ -147,8 +147,9 @@ function blockOf(car: Equipment, name: string): string | null {
   return filled(tag?.[1]) ?? filled(grouping?.name) ?? filled(routeStops(car.waybill).join('-'));
 }
 
-/** Tags of a car in lists; the car itself has all of them. */
+/** Tags and groupings of a car in lists; the car itself has all of them. */
 const mostTags = 100;
+const mostGroupings = 1_000;
 
 function tagsOf(car: Equipment): string | null {
   const tags = waybillsOn(car).flatMap((waybill) =>
@@ -164,7 +165,7 @@ function groupingsOf(car: Equipment): string | null {
   const ids = (car.parentGroupings ?? []).flatMap(({ resourceId }) =>
     typeof resourceId === 'number' ? [resourceId] : [],
   );
-  return ids.length === 0 ? null : `,${[...new Set(ids)].join(',')},`;
+  return ids.length === 0 ? null : `,${[...new Set(ids)].slice(0, mostGroupings).join(',')},`;
 }
 
 /** What stands on the car counts as well as what is in it. */
