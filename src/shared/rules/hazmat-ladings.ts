@@ -1,5 +1,6 @@
 import { isRecord, list, text } from '../service/record.ts';
 import { unreadFieldsOf } from '../service/set-aside.ts';
+import { inList } from '../yard/filled.ts';
 import { isEmptied } from '../yard/hazmat.ts';
 import { blankLading, type HazmatFlag, hazmatLading, type HazmatLading } from '../yard/hazmat-list.ts';
 
@@ -24,7 +25,8 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
     ...units.map(([unit, place]) => [unit, `${place}.`, unitMark(unit)] as const),
   ];
   const read = loads.flatMap(([load, path, unit]) => {
-    const status = (unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus;
+    // Each lading looks at it again: one of megabytes, beside thousands of ladings, stopped everything for minutes.
+    const status = inList((unit === null ? null : text(load, 'waybill.loadStatus')) ?? loadStatus);
     return byPlace(list(load, 'waybill.hazardousInfo'), `${path}waybill.hazardousInfo`, unread).map(([info, place]) => {
       const left = (within.get(place) ?? []).map((one) => one.slice(place.length + 1));
       return { lading: ladingOf(info, left, status), unit };

@@ -481,3 +481,11 @@ it('of texts of megabytes a list has the beginning, and of names that are none n
   expect(tagList(row.tags).length).toBe(100);
   expect(JSON.parse(row.hazmat ?? 'null').unNumbers).toHaveLength(100);
 });
+
+it('a load status of megabytes is not gone through again for each of thousands of ladings', async () => {
+  const loadStatus = 'x'.repeat(1_000_000);
+  const hazardousInfo = Array.from({ length: 1_000 }, (_, nth) => ({ unIdCode: `${nth}` }));
+  const intermodalUnits = [{ waybill: { loadStatus, hazardousInfo } }];
+  const said = car(1, 11, 0, { loadStatus, waybill: { hazardousInfo }, intermodalUnits });
+  expect(await processorMs(() => carRow(said, reading, startedAt, () => null))).toBeLessThan(1_000);
+});
