@@ -264,7 +264,7 @@ function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
  * a sender without the token, who is refused in any case.
  */
 async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
