@@ -100,7 +100,9 @@ class ServiceClient {
     const trips = this.#trips;
     if ('problem' in trips) return false;
     const came = await trips.once(endpoints.stationTracks, JSON.stringify({ carrierId: this.#options.carrierId }));
-    return came.status !== null && trips.isSignInSteady() && (await this.#judge(endpoints.stationTracks, came)).ok;
+    if (came.status === null) return false;
+    const judged = await this.#judged(endpoints.stationTracks, came);
+    return judged.ok && trips.isSignInSteady();
   }
 
   /** How far this device's clock is ahead of the service's, by the date of its last dated answer (ms; negative: behind; `null`: none was). */
@@ -170,7 +172,7 @@ class ServiceClient {
     if (came.status === null) return this.#failed(endpoint, judgeBreak(came.broken));
     // Before it is read: a long answer waits for others.
     const answeredAt = this.#options.clock.now();
-    const judged = await this.#judge(endpoint, came);
+    const judged = await this.#judged(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
     if (!judged.ok) return this.#failed(endpoint, judged.verdict);
     this.#yesAt = answeredAt;
@@ -179,6 +181,18 @@ class ServiceClient {
 
   #isNear(): boolean {
     return this.#yesAt !== null && Math.abs(this.#options.clock.now() - this.#yesAt) < nearForMs;
+  }
+
+  /** The room of a long body is free again once it has been read. */
+  async #judged<Q extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<Q, A>,
+    came: Came,
+  ): Promise<Reading<z.output<A>>> {
+    try {
+      return await this.#judge(endpoint, came);
+    } finally {
+      came.done?.();
+    }
   }
 
   async #judge<Q extends z.ZodType, A extends z.ZodType>(

@@ -3,6 +3,7 @@ import type { ServiceErrorCause } from '#shared/service/outcome.ts';
 import { errorCode } from '#shared/messages/message.ts';
 import type { Timeouts } from './connections.ts';
 import { errorLimit, mostInterim, slowest } from './limits.ts';
+import { longBodies, longFrom } from './long-bodies.ts';
 import { afterRealTime, type Transport } from './transport.ts';
 
 export interface Outgoing {
@@ -36,6 +37,8 @@ export interface Came {
   readonly wholeLength?: number;
   /** How long its request waited for its turn, in milliseconds. */
   readonly waitedMs?: number;
+  /** To be called when a long body has been read: others wait for the room that it takes. */
+  readonly done?: () => void;
 }
 
 /** The outcome of an exchange: an answer, or a break without an answer. */
@@ -106,6 +109,10 @@ class RunningExchange implements Dispatcher.DispatchHandler {
   readonly #body = new BodySoFar();
   #length = 0;
   #wholeLength: number | undefined;
+  /** Gives up the room of a long body, or its turn. */
+  #leave: (() => void) | null = null;
+  /** A long body that waits for room is not read from its connection. */
+  #isPaused = false;
 
   constructor(
     limit: number,
@@ -156,13 +163,14 @@ class RunningExchange implements Dispatcher.DispatchHandler {
     if (this.#interim > mostInterim) this.#giveUp('HPE_INTERIM');
   }
 
-  onResponseData(_controller: unknown, chunk: Buffer): void {
+  onResponseData(controller: Pick<Dispatcher.DispatchController, 'pause' | 'resume'>, chunk: Buffer): void {
     if (this.#ended) return;
     this.#length += chunk.length;
     const isSuccess = this.#answer !== undefined && this.#answer.status < 300;
     const limit = isSuccess ? this.#limit : errorLimit;
     if (this.#length <= limit) {
       this.#body.add(chunk);
+      if (this.#length > longFrom && this.#leave === null) this.#waitForRoom(controller);
       return;
     }
     if (isSuccess) {
@@ -174,6 +182,15 @@ class RunningExchange implements Dispatcher.DispatchHandler {
       this.#finish(null);
     }
     this.#giveUp('UND_ERR_RES_EXCEEDED_MAX_SIZE');
+  }
+
+  #waitForRoom(controller: Pick<Dispatcher.DispatchController, 'pause' | 'resume'>): void {
+    this.#isPaused = true;
+    this.#leave = longBodies.enter(() => {
+      this.#isPaused = false;
+      controller.resume();
+    });
+    if (this.#isPaused) controller.pause();
   }
 
   onResponseEnd(): void {
@@ -198,14 +215,18 @@ class RunningExchange implements Dispatcher.DispatchHandler {
     this.#callOff.forEach((off) => off());
     const beyond = this.#wholeLength === undefined ? {} : { wholeLength: this.#wholeLength };
     const body = this.#body.whole();
-    if (this.#answer) this.#resolve({ ...this.#answer, body, cut: broken, ...beyond });
-    else this.#resolve({ status: null, broken: broken ?? { sent: this.#sent, cause: 'reset', code: 'no answer' } });
+    const done = this.#leave;
+    if (this.#answer) this.#resolve({ ...this.#answer, body, cut: broken, ...beyond, ...(done && { done }) });
+    else {
+      done?.();
+      this.#resolve({ status: null, broken: broken ?? { sent: this.#sent, cause: 'reset', code: 'no answer' } });
+    }
   }
 
   /** Checks periodically whether enough of the body has arrived. */
   #watchPace(before: number): void {
     const off = this.#after(this.#timeouts.body, () => {
-      if (this.#length - before < slowest) this.#giveUp('timeout');
+      if (!this.#isPaused && this.#length - before < slowest) this.#giveUp('timeout');
       else this.#watchPace(this.#length);
     });
     this.#callOff.push(off);

@@ -6,6 +6,7 @@ import type { ServiceAddress } from './address.ts';
 import type { Connections, Timeouts } from './connections.ts';
 import { exchange, type Exchange, type Outgoing, type Break, type Came } from './exchange.ts';
 import { answerLimit, errorLimit } from './limits.ts';
+import { longBodies, longFrom } from './long-bodies.ts';
 import { Pace, type ServiceClock } from './pace.ts';
 import type { Transport } from './transport.ts';
 
@@ -119,6 +120,13 @@ const unpack = {
 
 const isPacking = (name: string): name is keyof typeof unpack => Object.hasOwn(unpack, name);
 
+/** Resolves when there is room for one more long body, with what gives it up again. */
+function room(): Promise<() => void> {
+  return new Promise((resolve) => {
+    const leave = longBodies.enter(() => queueMicrotask(() => resolve(leave)));
+  });
+}
+
 /**
  * An answer with its body decompressed (HTTP content codings). The terminal requests uncompressed answers; a service or
  * an intermediary may compress them all the same. A success that does not decompress completely was cut; one of more
@@ -129,9 +137,15 @@ async function unpacked(came: Came, limit: number): Promise<Came> {
   const packing = typeof said === 'string' ? said.trim().toLowerCase() : '';
   if (!isPacking(packing) || came.cut !== null || came.body.length === 0) return came;
   const maxOutputLength = came.status < 300 ? limit : errorLimit;
+  // A few bytes may unpack to as many as are read at all.
+  const done = came.done ?? (await room());
   try {
-    return { ...came, body: await unpack[packing](came.body, { maxOutputLength }) };
+    const body = await unpack[packing](came.body, { maxOutputLength });
+    if (body.length > longFrom) return { ...came, body, done };
+    done();
+    return { ...came, body };
   } catch (error) {
+    done();
     const isTooLong = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     const cut: Break = { sent: true, cause: isTooLong ? 'unreadable' : 'reset', code: 'unpacking' };
     return { ...came, cut };

@@ -83,27 +83,6 @@ test('a page of thousands of records is written in parts, with other work in bet
   expect(parts.every((now, nth) => now - (parts[nth - 1] ?? 0) <= 500)).toBe(true);
 });
 
-test('what a page of tens of thousands of records tells of tracks is looked up in parts, too', async () => {
-  const { revisions, service } = await checking();
-  service.pageSize = 50_000;
-  service.history = Array.from({ length: 30_000 }, (_, nth) => ({
-    ...moved(1_000 + nth, 99, 99, at),
-    currentTrack: null,
-  }));
-  const slices: number[] = [];
-  let before = performance.now();
-  await givingWay(
-    () => revisions.check(),
-    () => {
-      slices.push(performance.now() - before);
-      before = performance.now();
-    },
-  );
-  expect(slices.length).toBeGreaterThan(14);
-  const all = slices.reduce((sum, ms) => sum + ms, 0);
-  expect(Math.max(...slices)).toBeLessThan(all / 2);
-});
-
 describe('a check asks for what was revised', () => {
   test('since the pull at first, then since the last check, each with an overlap of two minutes', async () => {
     const { revisions, clock, since, mirror } = await checking();
