@@ -37,6 +37,7 @@ import { type ProofParts, prove } from '../proof/proof.ts';
 import { AbsenceClock } from '../proof/absence-clock.ts';
 import { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts.ts';
+import { endedRecently } from '../proof/ended-recently.ts';
 import { SendClock } from '../proof/send-clock.ts';
 import { Settlement } from '../settlement/settlement.ts';
 
@@ -116,6 +117,11 @@ export class Replay {
       sendClock: new SendClock(ports),
       earlier: ({ kind, seq }: Command) =>
         ports.ledger.list({ kinds: [kind], states: [...doneStates, 'discarded'], before: seq }, mostEarlier),
+      endedLately: ({ kind }: Command) =>
+        endedRecently(ports.ledger, (ended) => ended.filter((one) => one.kind === kind), {
+          now: ports.clock.now(),
+          readLagMs: ports.timing.readLagMs,
+        }),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });
