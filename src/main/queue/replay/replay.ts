@@ -280,8 +280,9 @@ export class Replay {
     if (ready === null) return;
     if (!(await this.#isThere(current)) || transitions.hasChanged(current)) return;
     // Preconditions must be fresh at the send, not only at the read (rule 6 of the evidence).
-    if (lastEnd(current) === 'unauthorised' && chance.number() < 0.5) {
-      // An extra read, so that a service that refuses every nth request does not refuse every nth send.
+    const hadNoEffect = ['unauthorised', 'absent'].includes(lastEnd(current) ?? '');
+    if (hadNoEffect && chance.number() < 0.5) {
+      // An extra read, so that a service that refuses or fails every nth request does not do so to every send.
       await service.checkSignIn();
       if (transitions.hasChanged(current)) return;
     }
