@@ -6931,6 +6931,8 @@ export interface Words {
       readonly seenOtherwise: string;
       readonly vouchedFor: string;
       readonly nothingToSee: string;
+      /** The service said yes, but its answer still shows {names} as before: it may be from before the update. Ask for the record again in a minute. */
+      readonly answerAsBefore: (values: { names: string | number }) => string;
       readonly onlyMoves: string;
       /** {mark} is no longer on {track}: move it from where it is. */
       readonly undoElsewhere: (values: { mark: string | number; track: string | number }) => string;

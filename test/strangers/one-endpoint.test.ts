@@ -237,16 +237,17 @@ test.each<[string, number, Reply]>(
   async (_n, servers, failure) => {
     const shift = await StrangeShift.begin({ size: { cars: 24, tracks: 5 } });
     const { service, api } = shift;
-    const [from = 0, , to = 0] = service.trackIds;
+    const [one = 0, two = 0, three = 0, trackId = 0] = service.trackIds;
     let nth = 0;
     service.before('reads', (call) => {
       nth += 1;
       return nth % servers === 0 ? failure : call.pass();
     });
-    for (let times = 0; times < 4; times += 1) {
+    for (let times = 0; times < 5; times += 1) {
       service.before('move', hooks.times(1, hooks.doneBut('broken')));
-      const equipmentIds = service.order(from).slice(0, 1);
-      const { commandId } = await api.moves.record({ equipmentIds, to: { trackId: to, place: 'front' } });
+      const tracks = [one, two, three].slice(0, 1 + (times % 3));
+      const equipmentIds = tracks.flatMap((from) => service.order(from).slice(0, 1));
+      const { commandId } = await api.moves.record({ equipmentIds, to: { trackId, place: 'front' } });
       const ended = await shift.endOf(commandId, 10_000);
       expect([ended.state, wasAsked(ended)]).toEqual(['settled', false]);
     }

@@ -52,8 +52,9 @@ export interface ServiceClientOptions {
   readonly onPracticeYard?: () => void;
 }
 
-/** A read that fails is sent once more if the service has said yes to something within this time, in milliseconds. */
+/** A read that fails is sent again if the service has said yes to something within this time (ms), and so often at most. */
 const nearForMs = 60_000;
+const mostAgain = 3;
 
 /** A client of one account, with the service's endpoints. */
 export type RailcarService = ServiceClient & ServiceCalls;
@@ -73,8 +74,9 @@ class ServiceClient {
   readonly #inTurn = oneAtATime();
   #practice = false;
   #aheadMs: number | null = null;
-  /** When the service last said yes; wall-clock ms. */
+  /** When the service last said yes (wall-clock ms), and how often it has. */
   #yesAt: number | null = null;
+  #yeses = 0;
 
   readonly ask: Ask = async (call) => {
     const result = await this.#answerTo(call);
@@ -146,9 +148,9 @@ class ServiceClient {
   }
 
   /**
-   * Sends a body, judges the answer, and reads it where it is a yes. What only reads is sent once more if it fails where
-   * something else was answered a moment ago: of several copies of a service one may fail, and where they answer in turn,
-   * it would be the same request in each round.
+   * Sends a body, judges the answer, and reads it where it is a yes. What only reads is sent again if it fails where
+   * something was answered a moment ago, and further as long as something else is: of several copies of a service one may
+   * fail, and where they answer in turn, it would be the same request in each round.
    */
   async #read<Q extends z.ZodType, A extends z.ZodType>(
     endpoint: Endpoint<Q, A>,
@@ -158,9 +160,13 @@ class ServiceClient {
     if ('problem' in trips) {
       return this.#failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
     }
-    const read = await this.#readOnce(endpoint, body, trips);
-    const isOfOneCopy = !read.ok && !endpoint.writes && this.#isNear() && mayBeOfOneCopy(read.error);
-    return isOfOneCopy ? this.#readOnce(endpoint, body, trips) : read;
+    for (let again = 0; ; again += 1) {
+      const yeses = this.#yeses;
+      const read = await this.#readOnce(endpoint, body, trips);
+      const isAnswering = again === 0 ? this.#isNear() : this.#yeses > yeses;
+      const mayPass = !endpoint.writes && isAnswering && again < mostAgain;
+      if (read.ok || !mayPass || !mayBeOfOneCopy(read.error)) return read;
+    }
   }
 
   async #readOnce<Q extends z.ZodType, A extends z.ZodType>(
@@ -176,6 +182,7 @@ class ServiceClient {
     if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
     if (!judged.ok) return this.#failed(endpoint, judged.verdict);
     this.#yesAt = answeredAt;
+    this.#yeses += 1;
     return { ...judged, answeredAt, waitedMs: came.waitedMs ?? 0, bytes: came.body.length };
   }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Command } from '../queue/command.ts';
 import type { FollowUp } from '../queue/ports.ts';
+import { shownAsBefore } from '../queue/commands/customer-since.ts';
 import { lastEndAt } from '../queue/proof/send-attempts.ts';
 import type { CustomerRecords } from '../records/customers.ts';
 import type { Synchroniser } from '../sync/synchroniser.ts';
@@ -33,10 +34,12 @@ export class OnApplied implements FollowUp {
     this.#ports = ports;
   }
 
-  /** `asOf`: when the service said so (wall clock, ms). */
+  /** `asOf`: when the service said so (wall clock, ms). An answer that shows the record of before is as old as that. */
   keepCustomer(command: Command, asOf = this.#ports.clock.now()): void {
     const answer = customerSchema.safeParse(command.answer);
-    if (answer.success) this.storeCustomer(answer.data, asOf);
+    const isOfBefore = shownAsBefore(command).length > 0;
+    if (answer.success)
+      this.storeCustomer(answer.data, isOfBefore ? Math.min(asOf, (command.sentAt ?? command.recordedAt) - 1) : asOf);
   }
 
   requestFullPull(): void {

@@ -76,6 +76,7 @@ export class MadeContext implements KindContext {
   /** Commands that were recorded before and are over, by sequence. */
   over: readonly Command[] = [];
   readonly earlier = () => this.over;
+  readonly endedLately = () => this.over;
 
   constructor(tracks: Record<number, readonly number[]>) {
     for (const [id, cars] of Object.entries(tracks)) this.tracks.set(Number(id), cars);

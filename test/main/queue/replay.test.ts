@@ -275,20 +275,23 @@ describe('before a send', () => {
     expect([yard.state('c3'), yard.count('probe')]).toEqual(['settled', 2]);
   });
 
-  test('a sign-in that was refused once is checked by chance, so that not each nth send is refused', async () => {
-    const refusedOnce = { sends: [madeSend({ end: { at: 0, how: 'unauthorised' as const }, lookedUp: true })] };
-    for (const [chance, checks] of [
-      [0.5, 0],
-      [0.4, 1],
-    ] as const) {
-      const yard = replaying({ 1: [10, 11], 2: [], 3: [] });
-      yard.wire.chance = chance;
-      yard.record(move([10], 2), refusedOnce);
-      yard.record(move([11], 3));
-      await yard.start();
-      expect([yard.count('sign-in'), yard.count('move')]).toEqual([checks, 2]);
-    }
-  });
+  test.each(['unauthorised', 'absent'] as const)(
+    'after one that was %s, a sign-in is checked by chance, so that not each nth send is that',
+    async (how) => {
+      const refusedOnce = { sends: [madeSend({ end: { at: 0, how }, lookedUp: true })] };
+      for (const [chance, checks] of [
+        [0.5, 0],
+        [0.4, 1],
+      ] as const) {
+        const yard = replaying({ 1: [10, 11], 2: [], 3: [] });
+        yard.wire.chance = chance;
+        yard.record(move([10], 2), refusedOnce);
+        yard.record(move([11], 3));
+        await yard.start();
+        expect([yard.count('sign-in'), yard.count('move')]).toEqual([checks, 2]);
+      }
+    },
+  );
 
   test('readings that have aged meanwhile are made again', async () => {
     const yard = replaying({ 1: [10], 2: [] });

@@ -112,6 +112,43 @@ export function changedSince(update: CustomerUpdate, then: Overwritten, now: Cus
 }
 
 /**
+ * What the answer to an update still shows as it was before it, and not as it was sent: the customer, or locations, by
+ * name. It may be from before the update for as long as answers lag, or the service keeps what it has.
+ */
+export function shownAsBefore({ input, base, answer }: Pick<Command, 'input' | 'base' | 'answer'>): string[] {
+  if (input.kind !== 'customerUpdate' || base.overwritten === undefined || answer === null) return [];
+  const { fields, locations } = base.overwritten;
+  const customer = customerSchema.safeParse(answer);
+  if (!customer.success) return [];
+  const now = customer.data;
+  const isOwn = statedBy(input).some((field) => {
+    // A flag that is not set may be left out.
+    const [before, is, sent] = [fields[field], now[field], input[field]].map((value) => value || null);
+    return field in fields && isSame(before, is) && !isSame(sent, is);
+  });
+  const wasOf = new Map(locations.map(({ resourceId, was }) => [resourceId, was]));
+  const places = locationsOf(input).filter((sent) => {
+    const [was, is] = [wasOf.get(sent.resourceId), locationOf(now, sent.resourceId)];
+    if (!isRecord(was) || !isRecord(is)) return false;
+    return sent.requestAction === 'delete' || locationFields.some((field) => isAsBefore(field, was, is, sent));
+  });
+  return [...(isOwn ? [filled(now.name) ?? `${input.resourceId}`] : []), ...places.map(({ name }) => name)];
+}
+
+/**
+ * Whether an update would set a location back to what a record shows, which lacks what an earlier one of ours has sent: a
+ * changed location is sent whole, and as long as answers lag the record may be from before that.
+ */
+export function wouldUndo(update: CustomerUpdate, earlier: CustomerUpdate, now: Customer): boolean {
+  return locationsOf(update).some((sent) => {
+    const before = locationsOf(earlier).find(({ resourceId }) => resourceId === sent.resourceId);
+    const is = locationOf(now, sent.resourceId);
+    if (before === undefined || before.requestAction === 'delete' || !isRecord(is)) return false;
+    return locationFields.some((field) => !isAsSent(field, is, before) && isAsSent(field, is, sent));
+  });
+}
+
+/**
  * By what the number of a customer stands for another one by now; `null`: it does not. One that keeps its UUID may have any
  * name, one without may have those that updates of ours have given it (`ours`).
  */
@@ -152,6 +189,28 @@ const resets: Partial<Record<(typeof locationFields)[number], unknown>> = {
   usedForBilling: false,
   currencyCode: currencyLeftOut,
 };
+
+/** What is left out of a changed location, and what nothing is said of, where that is the same. */
+const unsaid = { ...resets, isDefault: false };
+
+function isAsBefore(
+  field: (typeof locationFields)[number],
+  was: Record<string, unknown>,
+  now: Record<string, unknown>,
+  sent: LocationInput,
+): boolean {
+  if (field === 'address') {
+    const [before, is] = [was['address'], now['address']];
+    if (sent.address?.requestAction === 'delete') return said(is) !== undefined && isSame(before, is);
+    const stated = addressParts.filter((part) => sent.address?.[part] !== undefined);
+    return stated.some((part) => {
+      const value = fieldOf(is, part);
+      return isSame(fieldOf(before, part), value) && !isSame(sent.address?.[part], value);
+    });
+  }
+  const [before, is, meant] = [was[field], now[field], sent[field]].map((value) => value ?? unsaid[field]);
+  return isSame(before, is) && !isSame(meant, is) && !(sent[field] === undefined && keptFields.has(field));
+}
 
 /** Whether a location that was so is otherwise by now, and not as it is sent. */
 function losesData(was: unknown, now: unknown, sent: LocationInput): boolean {

@@ -13,10 +13,18 @@ import type { CustomerRead, KnownYard } from '../ports.ts';
 import { withAnswer, confirmedForThis } from './answer.ts';
 import { drafted } from './base.ts';
 import { hasWaited } from './called.ts';
-import { anotherBy, changedSince, overwrites, overwrittenBy, writtenAgainst } from './customer-since.ts';
+import {
+  anotherBy,
+  changedSince,
+  overwrites,
+  overwrittenBy,
+  shownAsBefore,
+  wouldUndo,
+  writtenAgainst,
+} from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import { mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
+import { lastEnd, lastEndAt, mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -46,6 +54,12 @@ export const customerUpdate: Kind<CustomerUpdate> = {
   prove,
   adviceNow: (input, known) => customerUpdateWarnings(input, known.customer(input.resourceId)),
   applied: (command, _input, after) => after.keepCustomer(command),
+  answered: (command) => {
+    const [name, ...more] = shownAsBefore(command);
+    return name === undefined
+      ? null
+      : message('queue.answerAsBefore', { names: firstNames([name, ...more], (one) => one) });
+  },
 };
 
 function draft(input: CustomerUpdate, known: KnownYard, at: number): Drafted {
@@ -118,7 +132,7 @@ function changesOf({ locations, kind: _kind, resourceId: _id, ...fields }: Custo
 async function ready(
   command: Command,
   { kind: _kind, ...update }: CustomerUpdate,
-  { service, known, fresh, clock, timing, earlier }: KindContext,
+  { service, known, fresh, clock, timing, earlier, endedLately }: KindContext,
 ): Promise<Readiness> {
   const answerTo = async (input: Update) =>
     confirmedForThis(update.resourceId, 'resourceId', 'updateCustomer', await service.updateCustomer(input));
@@ -149,6 +163,10 @@ async function ready(
         now = { customer: read.value, asOf: read.answeredAt };
       }
     }
+    // With each answer to one of ours the record here is renewed.
+    const mayHide = isWithin(here.asOf, timing.readLagMs + ownEffectMs);
+    const hiding = mayHide ? hiddenFor(update, now.customer, endedLately(command), { clock, timing }) : 0;
+    if (hiding > 0) return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs: hiding } };
     const changed = changedSince(update, then, now.customer);
     const named = () => [update.name, ...ours().map(({ input }) => fieldOf(input, 'name'))];
     const otherBy = anotherBy(command.base.customer, now.customer, named);
@@ -173,6 +191,29 @@ async function ready(
     against: [],
     effect: null,
   };
+}
+
+/**
+ * For how long a record may still be from before one of our own updates, of those that `ended`, that this one would undo by
+ * it (ms); 0: it is not, or by now the record is believed.
+ */
+function hiddenFor(
+  update: Update,
+  now: Customer,
+  ended: readonly Command[],
+  { clock, timing }: Pick<KindContext, 'clock' | 'timing'>,
+): number {
+  if ((update.locations ?? []).length === 0) return 0;
+  const left = (command: Command) => timing.readLagMs - Math.abs(clock.now() - lastEndAt(command));
+  const ofCustomer = ended.filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
+  const hidden = ofCustomer.filter(
+    (command) =>
+      command.input.kind === 'customerUpdate' &&
+      lastEnd(command) === 'yes' &&
+      left(command) > 0 &&
+      wouldUndo(update, command.input, now),
+  );
+  return Math.max(0, ...hidden.map(left));
 }
 
 /** An update that adds and deletes nothing is idempotent. */

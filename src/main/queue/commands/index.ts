@@ -1,4 +1,5 @@
 import type { EndpointName } from '#shared/service/endpoints.ts';
+import type { Message } from '#shared/messages/message.ts';
 import type { Issue } from '#shared/rules/issue.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { CommandKind } from '#shared/terminal/queue.ts';
@@ -100,4 +101,9 @@ export function adviceNow<K extends CommandKind>(input: InputOf<K>, known: Known
 /** Follow-up work after the service's confirmation, other than the board. */
 export function followUp(command: Command, after: FollowUp): void {
   withKind(command.input, (kind, input) => kind.applied?.(command, input, after));
+}
+
+/** What a person is told of the answer to a command; `null`: nothing of its own. */
+export function saidByAnswer(command: Command): Message | null {
+  return kinds[command.input.kind].answered?.(command) ?? null;
 }

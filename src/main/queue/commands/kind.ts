@@ -72,6 +72,8 @@ export interface KindContext {
   readonly absence: Pick<AbsenceClock, 'walked'>;
   /** Commands of its kind that were recorded before a command and are done or discarded, by sequence. */
   readonly earlier: (command: Command) => readonly Command[];
+  /** Those of which a send ended so recently that answers may be from before it, and perhaps more. */
+  readonly endedLately: (command: Command) => readonly Command[];
 }
 
 /** Everything about one kind of command: description, precondition, request, proof, follow-up. */
@@ -91,6 +93,8 @@ export interface Kind<I extends CommandInput> {
   advice?(input: I): Issue[];
   /** Advice against it by what is known here now, given when it is recorded. */
   adviceNow?(input: I, known: KnownYard): Issue[];
+  /** What a person is told of the service's answer once nothing more is expected; `null`: nothing of its own. */
+  answered?(command: Command): Message | null;
   /** Follow-up work after the service's confirmation, other than the board. */
   applied?(command: Command, input: I, after: FollowUp): void;
   /** What the service's records say about a command, for kinds with a token. */

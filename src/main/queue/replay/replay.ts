@@ -37,6 +37,7 @@ import { type ProofParts, prove } from '../proof/proof.ts';
 import { AbsenceClock } from '../proof/absence-clock.ts';
 import { IdempotentResends } from '../proof/idempotent-resends.ts';
 import { lastEnd, isUncheckedRefusal, withNewSend } from '../proof/send-attempts.ts';
+import { endedRecently } from '../proof/ended-recently.ts';
 import { SendClock } from '../proof/send-clock.ts';
 import { Settlement } from '../settlement/settlement.ts';
 
@@ -116,6 +117,11 @@ export class Replay {
       sendClock: new SendClock(ports),
       earlier: ({ kind, seq }: Command) =>
         ports.ledger.list({ kinds: [kind], states: [...doneStates, 'discarded'], before: seq }, mostEarlier),
+      endedLately: ({ kind }: Command) =>
+        endedRecently(ports.ledger, (ended) => ended.filter((one) => one.kind === kind), {
+          now: ports.clock.now(),
+          readLagMs: ports.timing.readLagMs,
+        }),
     };
     const settlement = new Settlement(parts);
     const failedReads = new FailedReads({ ...parts, settlement });
@@ -274,8 +280,9 @@ export class Replay {
     if (ready === null) return;
     if (!(await this.#isThere(current)) || transitions.hasChanged(current)) return;
     // Preconditions must be fresh at the send, not only at the read (rule 6 of the evidence).
-    if (lastEnd(current) === 'unauthorised' && chance.number() < 0.5) {
-      // An extra read, so that a service that refuses every nth request does not refuse every nth send.
+    const hadNoEffect = ['unauthorised', 'absent'].includes(lastEnd(current) ?? '');
+    if (hadNoEffect && chance.number() < 0.5) {
+      // An extra read, so that a service that refuses or fails every nth request does not do so to every send.
       await service.checkSignIn();
       if (transitions.hasChanged(current)) return;
     }

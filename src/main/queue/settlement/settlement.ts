@@ -3,7 +3,7 @@ import { type Message, message } from '#shared/messages/message.ts';
 import type { ServiceError } from '#shared/service/outcome.ts';
 import { isDone } from '#shared/terminal/command-states.ts';
 import type { Command, CommandPatch } from '../command.ts';
-import { effectOf, recordsOf } from '../commands/index.ts';
+import { effectOf, recordsOf, saidByAnswer } from '../commands/index.ts';
 import { trackByName } from '../commands/wording.ts';
 import type { KindContext } from '../commands/kind.ts';
 import type { ConfirmedEffects } from './confirmed-effects.ts';
@@ -309,7 +309,7 @@ export class Settlement {
 /** Why nothing more is expected of a command: a history says that the yard shows it only where that was looked at. */
 function whySettled(command: Command, known: Pick<KnownYard, 'servedOrder'>): Message {
   if (!mustShow(command)) return message('queue.vouchedFor');
-  if (command.input.kind !== 'move') return message('queue.nothingToSee');
+  if (command.input.kind !== 'move') return saidByAnswer(command) ?? message('queue.nothingToSee');
   // The description does not say in which order the items of a move take effect.
   const isInOrder = keepsOrder(command.equipmentIds, known.servedOrder(command.input.to.trackId) ?? []);
   return message(isInOrder ? 'queue.seen' : 'queue.seenOtherwise');
