@@ -208,8 +208,10 @@ function isAsBefore(
       return isSame(fieldOf(before, part), value) && !isSame(sent.address?.[part], value);
     });
   }
+  // Which location is the default where the update names none, the service decides (rule 7).
+  if (sent[field] === undefined && (keptFields.has(field) || field === 'isDefault')) return false;
   const [before, is, meant] = [was[field], now[field], sent[field]].map((value) => value ?? unsaid[field]);
-  return isSame(before, is) && !isSame(meant, is) && !(sent[field] === undefined && keptFields.has(field));
+  return isSame(before, is) && !isSame(meant, is);
 }
 
 /** Whether a location that was so is otherwise by now, and not as it is sent. */

@@ -46,6 +46,7 @@ describe('what an answer still shows as before its update', () => {
       { locations: [{ ...dock, isDefault: undefined }] },
       [],
     ],
+    ['a default of which nothing is sent', { locations: [{ ...sentDock, isDefault: undefined }] }, {}, []],
     ['a street', { locations: [{ ...sentDock, address: { ...address, streetLine1: '2 Quay' } }] }, {}, ['Dock']],
     [
       'a country that is left out and kept',
