@@ -264,19 +264,28 @@ function readKeys(settings: ReceiverSettings): Map<string, KeyObject> {
  * a sender without the token, who is refused in any case.
  */
 async function readBody(request: IncomingMessage, keep: boolean): Promise<Body> {
-  const chunks: Buffer[] = [];
+  let bytes = Buffer.alloc(0);
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
+      if (keep && size + chunk.length <= bodyLimit) bytes = withMore(bytes, size, chunk);
       size += chunk.length;
-      if (keep && size <= bodyLimit) chunks.push(chunk);
       if (size > drainLimit) break;
     }
   } catch {
     return { is: 'cut' };
   }
-  return size > bodyLimit ? { is: 'tooLarge' } : { is: 'whole', bytes: Buffer.concat(chunks) };
+  return size > bodyLimit ? { is: 'tooLarge' } : { is: 'whole', bytes: bytes.subarray(0, keep ? size : 0) };
+}
+
+/** Copies: each byte may come as a piece of its own, and a piece that is kept takes some hundred bytes. */
+function withMore(bytes: Buffer, size: number, more: Buffer): Buffer {
+  const needed = size + more.length;
+  const room = needed <= bytes.length ? bytes : Buffer.alloc(Math.min(bodyLimit, 2 * needed));
+  if (room !== bytes) bytes.copy(room, 0, 0, size);
+  more.copy(room, size);
+  return room;
 }
 
 function answer(response: ServerResponse, status: number): void {

@@ -2,7 +2,7 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { ConnectionState } from '#shared/terminal/terminal.ts';
-import { setOf } from '../lib/collections.ts';
+import { mapOf, setOf } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import { isUnanswered, problemOf, type Problem } from './problem.ts';
 import { recordCommand } from './record-command.ts';
@@ -30,7 +30,7 @@ export class Work {
   /** Creations in progress (`makeOnce`). */
   #making: ReadonlySet<string> = setOf();
   /** Recordings without an answer, which may have succeeded, by their input: the terminal records each id once. */
-  readonly #unanswered = new Map<string, { readonly commandId: string; readonly at: number }>();
+  #unanswered: ReadonlyMap<string, { readonly commandId: string; readonly at: number }> = mapOf();
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
   /** The cut that was moved last, until the board has followed it. */
@@ -123,7 +123,7 @@ export class Work {
 
   undo(commandId: string): Promise<void> {
     // Recorded once more after that, it is new work.
-    for (const [said, one] of this.#unanswered) if (one.commandId === commandId) this.#unanswered.delete(said);
+    this.#unanswered = mapOf([...this.#unanswered].filter(([, one]) => one.commandId !== commandId));
     return this.#undo.one(commandId);
   }
 
@@ -171,6 +171,10 @@ export class Work {
     this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true }) });
   }
 
+  #answered(said: string): void {
+    this.#unanswered = mapOf([...this.#unanswered].filter(([other]) => other !== said));
+  }
+
   async #record(
     input: CommandInput,
     summary: string,
@@ -180,11 +184,12 @@ export class Work {
     const before = this.#unanswered.get(said);
     const isTryOf = before !== undefined && Date.now() - before.at < anotherTryMs;
     const given = isTryOf ? before.commandId : crypto.randomUUID();
-    this.#unanswered.set(said, { commandId: given, at: Date.now() });
+    const recent = [...this.#unanswered].filter(([, { at }]) => Date.now() - at < anotherTryMs);
+    this.#unanswered = mapOf([...recent, [said, { commandId: given, at: Date.now() }]]);
     try {
       const { commandId, seq } = await recordCommand(this.#session.client, input, given);
       await noted?.(commandId);
-      this.#unanswered.delete(said);
+      this.#answered(said);
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.show({
@@ -196,7 +201,7 @@ export class Work {
       return null;
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (!isUnanswered(problem)) this.#unanswered.delete(said);
+      if (!isUnanswered(problem)) this.#answered(said);
       return problem;
     }
   }

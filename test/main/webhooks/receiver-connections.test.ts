@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { StorageError } from '#main/storage/errors.ts';
 import { bodyLimit } from '#main/webhooks/checks.ts';
 import { eventually } from '../../support/eventually.ts';
+import { heldMB } from '../../support/heap.ts';
 import { settled } from '../sync/manual-clock.ts';
 import { delivery, placed, rawRequest, refusal } from './carrier.ts';
 import { receiving } from './receiving.ts';
@@ -64,6 +65,27 @@ it('a delivery that arrives in pieces is put together in their order', async () 
     expect(heard()).toMatch(/^HTTP\/1\.1 204 /);
   });
   expect(records.events.list(1)[0]?.payload).toEqual(JSON.parse(placed));
+});
+
+it('a delivery that comes byte by byte takes no more memory than it has bytes', async () => {
+  const { address, records } = await receiving();
+  const { socket, heard } = await connected(address);
+  socket.setNoDelay();
+  const body = placed + ' '.repeat(20_000);
+  const sent = delivery(body);
+  socket.write(rawRequest({ ...sent, body: '' }, body.length));
+  const before = heldMB();
+  for (const byte of body.slice(0, -1)) {
+    socket.write(byte);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await received();
+  expect(heldMB() - before).toBeLessThan(2);
+  socket.write(body.slice(-1));
+  await eventually(() => {
+    expect(heard()).toMatch(/^HTTP\/1\.1 204 /);
+  });
+  expect(records.events.count).toBe(1);
 });
 
 it('a body of just the size limit is taken, and one byte more is not', async () => {
