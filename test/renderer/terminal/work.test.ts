@@ -76,6 +76,29 @@ it('a move without an answer is recorded once when it is tried again after other
   expect(ids[4]).not.toBe(ids[3]);
 });
 
+it('a move that got no answer is new work once its cars were moved back, or it was discarded', async () => {
+  const ids: string[] = [];
+  let answers = false;
+  const record = (input: unknown) => {
+    ids.push(String(Reflect.get(Object(input), 'commandId')));
+    if (!answers) throw new Error('no link');
+    return { commandId: ids.at(-1), seq: ids.length };
+  };
+  const link = aTerminal([], { 'moves/record': record, 'queue/discard': () => null }).link;
+  const { work } = aWindowOn(link);
+  const move = (trackId: number) => work.move({ equipmentIds: [11, 12], to: { trackId, place: 'back' } }, 'Class');
+  await move(2);
+  answers = true;
+  await work.move({ equipmentIds: [12], to: { trackId: 1, place: 'back' } }, 'Class 1');
+  await move(2);
+  expect(ids[2]).not.toBe(ids[0]);
+  answers = false;
+  await move(3);
+  await work.discard(ids[3] ?? '');
+  await move(3);
+  expect(ids[4]).not.toBe(ids[3]);
+});
+
 it('a failure that nobody has dismissed stays, however much is told after it', () => {
   const toasts = new Toasts();
   toasts.show({ text: 'It was not recorded.', tone: 'bad' });
