@@ -178,7 +178,8 @@ export class Work {
   complain(problem: Problem, of?: string): void {
     const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid({ said: problem.service }) };
     const text = of === undefined ? problem.text : words.unit.said({ of, what: problem.text });
-    this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true }) });
+    // Of several changes of one document that fail with the link, one is enough: others would push failures out.
+    this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true, key: text }) });
   }
 
   /** Recorded once more after that, it is new work. */

@@ -106,6 +106,17 @@ it('a failure that nobody has dismissed stays, however much is told after it', (
   expect(toasts.shown.map((toast) => toast.text)).toEqual(['It was not recorded.', 'a third', 'a fourth']);
 });
 
+it('changes of one document that fail together after it was left are told once, and push no other failure out', () => {
+  const { work, toasts } = aWindowOn(aTerminal([]).link);
+  const problem = { text: 'The terminal cannot be reached.', code: 'NOT_REACHED', issues: [] };
+  work.complain({ ...problem, text: 'The disk is full.' });
+  for (let tick = 0; tick < 5; tick += 1) work.complain(problem, 'Class 2');
+  expect(toasts.shown.map(({ text }) => text)).toEqual([
+    'The disk is full.',
+    words.unit.said({ of: 'Class 2', what: problem.text }),
+  ]);
+});
+
 it.each([
   ['online', words.form.recorded],
   ['offline', words.form.recordedWaiting],

@@ -89,6 +89,9 @@ export class LoadStore {
     return this.#terminal === terminal;
   }
 
+  get isShown(): boolean {
+    return this.#views > 0;
+  }
   /** A view shows it; returns the function to call when that is gone. */
   show(): () => void {
     this.#views += 1;
