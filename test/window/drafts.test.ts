@@ -231,6 +231,14 @@ test('a bill that another window types on is followed by this one, which has typ
   await expect.poll(() => localStorage.getItem(bill) ?? '').toContain('Oakridge');
   store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('Oakridge', 'Kent'));
   await expect.element(city).toHaveValue('Kent');
+  await page.getByRole('button', { name: say.form.review }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('"open":true', '"open":false'));
+  await new Promise((followed) => setTimeout(followed, 100));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('Kent', 'Dover'));
+  await expect.element(city).toHaveValue('Dover');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   store.removeItem(bill);
   await expect.element(fresh).toBeVisible();
   expect(localStorage.getItem(bill)).toBeNull();
