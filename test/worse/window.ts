@@ -16,8 +16,8 @@ export const worsenedWindows: readonly Worsening[] = [
   {
     worse: 'work that nobody answered for is recorded again as new work',
     file: 'src/renderer/terminal/work.svelte.ts',
-    text: 'if (!isUnanswered(problem)) this.#answered(said);',
-    becomes: 'this.#answered(said);',
+    text: 'if (!isUnanswered(problem)) this.#isOver(',
+    becomes: 'this.#isOver(',
     promise: 'Nothing is done twice.',
     tests: [work],
   },
