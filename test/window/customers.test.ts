@@ -177,3 +177,31 @@ test('what is typed into the form of a customer while its update is still being 
   await expect.poll(() => asked('customers/record')).toHaveLength(2);
   expect(asked('customers/record').at(-1)).not.toHaveProperty('name');
 });
+
+test('an import that is cancelled stores no more, says how much it has stored, and that is listed', async () => {
+  const file = words.customer.file;
+  const stored = Promise.withResolvers<{ kept: number; skipped: [] }>();
+  const known: KnownCustomer[] = [];
+  const played = openWindow({
+    answers: { customers: { list: () => known, import: () => stored.promise } },
+  });
+  await goTo('customers');
+  await page.getByRole('button', { name: words.customer.import }).first().click();
+  const dialog = page.getByRole('dialog');
+  const rows = Array.from({ length: 5_001 }, (_, at) => ({ resourceId: at + 1, name: `Customer ${at + 1}` }));
+  await dialog.getByRole('textbox', { name: file.paste }).fill(JSON.stringify(rows));
+  await dialog.getByRole('button', { name: file.keep({ count: 5_001 }) }).click();
+  await expect.poll(() => played.asked('customers/import')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  known.push({
+    customerId: 1,
+    customer: { resourceId: 1, name: 'Customer 1' },
+    source: 'import',
+    asOf: '2026-05-01T12:00:00.000Z',
+  });
+  stored.resolve({ kept: 5_000, skipped: [] });
+  await expect.element(page.getByText(file.stopped({ kept: 5_000, count: 5_001 }))).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Customer 1', { exact: true })).toBeVisible();
+  expect(played.asked('customers/import')).toHaveLength(1);
+});

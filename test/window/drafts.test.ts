@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
@@ -231,9 +232,36 @@ test('a bill that another window types on is followed by this one, which has typ
   await expect.poll(() => localStorage.getItem(bill) ?? '').toContain('Oakridge');
   store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('Oakridge', 'Kent'));
   await expect.element(city).toHaveValue('Kent');
+  await page.getByRole('button', { name: say.form.review }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('"open":true', '"open":false'));
+  await new Promise((followed) => setTimeout(followed, 100));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  store.setItem(bill, (localStorage.getItem(bill) ?? '').replace('Kent', 'Dover'));
+  await expect.element(city).toHaveValue('Dover');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   store.removeItem(bill);
   await expect.element(fresh).toBeVisible();
   expect(localStorage.getItem(bill)).toBeNull();
+});
+
+test('changes to a customer that are read over while another window types on are read over once more', async () => {
+  const customer = { resourceId: 7, name: 'Mill', scac: '', isTaxExempt: false, locations: [] };
+  const known: KnownCustomer = { customerId: 7, customer, source: 'service', asOf: '2026-05-01T12:00:00.000Z' };
+  openWindow({ answers: { customers: { list: () => [known] } } });
+  const store = otherWindow();
+  const mill = draftKey(account, 'customer 7');
+  const main = page.getByRole('main');
+  const name = main.getByLabelText(words.customer.fields.labels.name ?? '').first();
+  await rail.getByRole('button', { name: words.shell.views.customers }).click();
+  await main.getByText('Mill').first().click();
+  await userEvent.fill(name, 'Old Mill');
+  await expect.poll(() => localStorage.getItem(mill) ?? '').toContain('Old Mill');
+  await main.getByRole('button', { name: words.customer.form.review }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  store.setItem(mill, (localStorage.getItem(mill) ?? '').replace('Old Mill', 'New Mill'));
+  await expect.element(name).toHaveValue('New Mill');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {

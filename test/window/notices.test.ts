@@ -34,3 +34,22 @@ test('a double click puts away one notice, not the one that comes up in its plac
   await expect.element(page.getByText('Notice two')).toBeVisible();
   expect(asked('terminal/dismissNotice')).toEqual([{ id: 'one' }]);
 });
+
+test('what is accepted of a held reading is the question that was read, not one that has taken its place since', async () => {
+  const held = (minute: number) => ({
+    ...aStatus().mirror,
+    held: { reason: `Question ${minute}`, at: `2026-05-01T12:0${minute}:00.000Z` },
+  });
+  const { asked, turn } = openWindow({
+    status: aStatus({ mirror: held(1) }),
+    answers: { mirror: { acceptPull: () => ({ tracks: 2, cars: 3, asOf: null }) } },
+  });
+  await page.getByRole('button', { name: words.shell.held.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('Question 1');
+  turn({ mirror: held(2) });
+  await dialog.getByRole('button', { name: words.shell.held.accept }).click();
+  await expect.poll(() => asked('mirror/acceptPull')).toEqual([{ at: '2026-05-01T12:01:00.000Z' }]);
+  await page.getByRole('button', { name: words.shell.held.open }).click();
+  await expect.element(dialog).toMatchTextContent('Question 2');
+});

@@ -128,3 +128,26 @@ test('Enter takes no other car than the one that was gone to, where a late answe
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('7712');
 });
+
+test('of two cars of one mark the keys stay on the one that they have gone to, when a late answer lists them anew', async () => {
+  const { position: _, ...car } = aCar(77);
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
+  const cars = [77, 78].map((equipmentId) => ({ ...car, place, equipmentId, mark: 'UTLX 77' }));
+  const late = Promise.withResolvers<{ cars: typeof cars; total: number }>();
+  openWindow({
+    answers: {
+      cars: { search: ({ text }) => (text === '77' ? { cars, total: 2 } : late.promise) },
+      history: { equipment: () => ({ items: [] }) },
+      groupings: { list: () => ({ groupings: [] }) },
+    },
+  });
+  await goTo('history');
+  const field = page.getByRole('combobox', { name: words.history.filters.car });
+  await field.fill('77');
+  await expect.element(list).toBeVisible();
+  await field.fill('X 77');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  late.resolve({ cars: cars.map((one) => ({ ...one })), total: 2 });
+  await new Promise((shown) => setTimeout(shown, 100));
+  await expect.element(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+});

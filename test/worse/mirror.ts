@@ -27,8 +27,8 @@ export const worsenedMirrors: readonly Worsening[] = [
   {
     worse: 'a pull that would empty the yard is taken over without asking',
     file: 'src/main/sync/full-pull.ts',
-    text: `if (reason !== null) return { kind: 'held',`,
-    becomes: `if (reason === '') return { kind: 'held',`,
+    text: 'if (reason !== null) {',
+    becomes: "if (reason === '') {",
     promise: 'Half a yard does not disappear because of one bad answer.',
     tests: [sync],
   },

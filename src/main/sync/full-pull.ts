@@ -151,10 +151,16 @@ export class FullPull {
     const { losses, missing } = await pull.compare();
     if (this.#hasOldOrder(pull, places)) return { kind: 'failed', error: older };
     const isFirst = mirror.times.pulledAt === null;
-    const tooFew = isFirst ? tooFewListed(read, counted, accepted?.listed ?? null) : null;
-    const reason = tooFew ?? tooMuchLost(losses, accepted?.losses ?? null);
+    const beyond = (seen: BlockedPull | null) =>
+      (isFirst ? tooFewListed(read, counted, seen?.listed ?? null) : null) ?? tooMuchLost(losses, seen?.losses ?? null);
+    const reason = beyond(accepted);
     const list = { listed: read.cars, missing: new Set(missing.map((car) => car.id)) };
-    if (reason !== null) return { kind: 'held', held: { reason, at: clock.now(), losses, ...list } };
+    if (reason !== null) {
+      // What loses no more than it is the same question: a person may be reading it.
+      const asked = this.#held;
+      const isSame = asked !== null && beyond(asked) === null && missing.every(({ id }) => asked.missing.has(id));
+      return { kind: 'held', held: isSame ? asked : { reason, at: clock.now(), losses, ...list } };
+    }
     const gone = await this.#lookForMissing([...list.missing], startedAt, read.nameless, accepted);
     if ('class' in gone) return { kind: 'failed', error: gone };
     this.#progressed('storing', losses.before);

@@ -2,7 +2,7 @@ import type { MoveInput } from '#shared/terminal/moves.ts';
 import type { CommandInput, QueueCommand, Takes } from '#shared/terminal/queue.ts';
 import type { SwitchRequestInput } from '#shared/terminal/switch-requests.ts';
 import type { ConnectionState } from '#shared/terminal/terminal.ts';
-import { setOf } from '../lib/collections.ts';
+import { mapOf, setOf } from '../lib/collections.ts';
 import { words } from '../lib/words/words.ts';
 import { isUnanswered, problemOf, type Problem } from './problem.ts';
 import { recordCommand } from './record-command.ts';
@@ -22,6 +22,12 @@ interface Recording {
   readonly noted?: ((commandId: string) => Promise<unknown>) | undefined;
 }
 
+interface Unanswered {
+  readonly commandId: string;
+  readonly at: number;
+  readonly input: CommandInput;
+}
+
 /** Recording work, and taking the last of it back. */
 export class Work {
   readonly #session: Session;
@@ -29,8 +35,8 @@ export class Work {
   readonly #undo: Undo;
   /** Creations in progress (`makeOnce`). */
   #making: ReadonlySet<string> = setOf();
-  /** Recordings without an answer, which may have succeeded, by their input: the terminal records each id once. */
-  readonly #unanswered = new Map<string, { readonly commandId: string; readonly at: number }>();
+  /** Recordings without an answer, which may have succeeded, by what they say: the terminal records each id once. */
+  #unanswered: ReadonlyMap<string, Unanswered> = mapOf();
   /** Tracks that moves of this window went to, the last one first. */
   recentTargets = $state.raw<readonly number[]>([]);
   /** The cut that was moved last, until the board has followed it. */
@@ -122,9 +128,13 @@ export class Work {
   }
 
   undo(commandId: string): Promise<void> {
-    // Recorded once more after that, it is new work.
-    for (const [said, one] of this.#unanswered) if (one.commandId === commandId) this.#unanswered.delete(said);
+    this.#isOver((one) => one.commandId === commandId);
     return this.#undo.one(commandId);
+  }
+
+  discard(commandId: string): Promise<unknown> {
+    this.#isOver((one) => one.commandId === commandId);
+    return this.#session.client.queue.discard({ commandId });
   }
 
   /** Does something whose answer is not shown; a failure is shown in a toast. */
@@ -168,7 +178,13 @@ export class Work {
   complain(problem: Problem, of?: string): void {
     const said = problem.service === undefined ? {} : { detail: words.problem.serviceSaid({ said: problem.service }) };
     const text = of === undefined ? problem.text : words.unit.said({ of, what: problem.text });
-    this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true }) });
+    // Of several changes of one document that fail with the link, one is enough: others would push failures out.
+    this.#toasts.show({ text, tone: 'bad', ...said, ...(of !== undefined && { outlives: true, key: text }) });
+  }
+
+  /** Recorded once more after that, it is new work. */
+  #isOver(isMeant: (one: Unanswered, said: string) => boolean): void {
+    this.#unanswered = mapOf([...this.#unanswered].filter(([said, one]) => !isMeant(one, said)));
   }
 
   async #record(
@@ -177,14 +193,13 @@ export class Work {
     { say, undoable = true, noted }: Recording,
   ): Promise<Problem | null> {
     const said = JSON.stringify(input);
-    const before = this.#unanswered.get(said);
-    const isTryOf = before !== undefined && Date.now() - before.at < anotherTryMs;
-    const given = isTryOf ? before.commandId : crypto.randomUUID();
-    this.#unanswered.set(said, { commandId: given, at: Date.now() });
+    this.#isOver(({ at }) => Date.now() - at >= anotherTryMs);
+    const given = this.#unanswered.get(said)?.commandId ?? crypto.randomUUID();
+    this.#unanswered = mapOf([...this.#unanswered, [said, { commandId: given, at: Date.now(), input }]]);
     try {
       const { commandId, seq } = await recordCommand(this.#session.client, input, given);
       await noted?.(commandId);
-      this.#unanswered.delete(said);
+      this.#isOver((one, other) => other === said || isOfTheSame(one.input, input));
       this.#undo.recorded(undoable ? { commandId, seq, what: summary } : null);
       const undo = { label: words.shell.undo, do: () => void this.#undo.last(commandId) };
       this.#toasts.show({
@@ -196,10 +211,16 @@ export class Work {
       return null;
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (!isUnanswered(problem)) this.#unanswered.delete(said);
+      if (!isUnanswered(problem)) this.#isOver((_one, other) => other === said);
       return problem;
     }
   }
+}
+
+/** Whether later work takes the place of earlier: cars that were moved on or back, and moved as before once more. */
+function isOfTheSame(earlier: CommandInput, later: CommandInput): boolean {
+  if (earlier.kind !== 'move' || later.kind !== 'move') return earlier.kind === later.kind;
+  return earlier.equipmentIds.some((id) => later.equipmentIds.includes(id));
 }
 
 /** That something is recorded, and what it waits for to be sent. */

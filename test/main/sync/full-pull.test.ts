@@ -365,6 +365,20 @@ test('a question that has been replaced by a worse one is not accepted with it',
   expect(await sync.acceptHeld(sync.state().held?.at)).toEqual({ kind: 'done' });
 });
 
+test('a question that is asked once more while a person reads it is accepted as the one that was read', async () => {
+  const { sync, service, mirror, clock } = openSync();
+  service.pageSize = 50;
+  service.yard.set(11, range(100, 60));
+  await sync.refresh();
+  service.yard.set(11, range(100, 35));
+  await sync.refresh();
+  const seen = sync.state().held?.at;
+  await clock.pass(60_000);
+  await sync.refresh();
+  expect(await sync.acceptHeld(seen)).toEqual({ kind: 'done' });
+  expect(mirror.counts().cars).toBe(40);
+});
+
 test('of a pull that was accepted the cars are gone that its question was about; others stay, marked', async () => {
   const { sync, service, mirror, board } = openSync();
   service.pageSize = 50;

@@ -173,6 +173,16 @@ it('is sent as a class list to the end of the track that its lines name, from wh
   ]);
 });
 
+it('drops cars between those that stood there, although others have gone or come by the time it is written', () => {
+  const then = (change: ReturnType<typeof step>, now: readonly number[]) =>
+    change(aList(now.map((id) => aLine(id)))).lines?.map((line) => line.equipmentId);
+  const betweenThreeAndFour = drop(new Set([5]), [1, 2, 3, 4, 5], 3, 'below');
+  expect(then(betweenThreeAndFour, [1, 2, 3, 4, 5])).toEqual([1, 2, 3, 5, 4]);
+  expect(then(betweenThreeAndFour, [3, 4, 5])).toEqual([3, 5, 4]);
+  expect(then(betweenThreeAndFour, [9, 1, 2, 3, 5])).toEqual([9, 1, 2, 3, 5]);
+  expect(then(drop(new Set([1]), [1, 2, 3], 3, 'above'), [1, 2, 3, 4])).toEqual([2, 3, 1, 4]);
+});
+
 it('means up and down, above and behind, as they are seen, from whichever end the list is read', () => {
   const back = aList([aLine(1), aLine(2), aLine(3)], { workedFrom: 'back' });
   const then = (change: ReturnType<typeof step>) => {
@@ -182,7 +192,7 @@ it('means up and down, above and behind, as they are seen, from whichever end th
   expect(shown(back)).toEqual([3, 2, 1]);
   expect(then(step(new Set([2]), -1))).toEqual([2, 3, 1]);
   expect(then(step(new Set([3]), 1))).toEqual([2, 3, 1]);
-  expect(then(drop(new Set([3]), 3, 'above'))).toEqual([2, 1, 3]);
+  expect(then(drop(new Set([3]), [3, 2, 1], 3, 'above'))).toEqual([2, 1, 3]);
   expect(then(addCars([4, 2], null))).toEqual([3, 2, 1, 4]);
   expect(then(takeOut(new Set([3])))).toEqual([2, 1]);
   // A cut that begins with a line holds it and what is below it.

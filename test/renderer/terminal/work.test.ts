@@ -76,11 +76,45 @@ it('a move without an answer is recorded once when it is tried again after other
   expect(ids[4]).not.toBe(ids[3]);
 });
 
+it('a move that got no answer is new work once its cars were moved back, or it was discarded', async () => {
+  const ids: string[] = [];
+  let answers = false;
+  const record = (input: unknown) => {
+    ids.push(String(Reflect.get(Object(input), 'commandId')));
+    if (!answers) throw new Error('no link');
+    return { commandId: ids.at(-1), seq: ids.length };
+  };
+  const link = aTerminal([], { 'moves/record': record, 'queue/discard': () => null }).link;
+  const { work } = aWindowOn(link);
+  const move = (trackId: number) => work.move({ equipmentIds: [11, 12], to: { trackId, place: 'back' } }, 'Class');
+  await move(2);
+  answers = true;
+  await work.move({ equipmentIds: [12], to: { trackId: 1, place: 'back' } }, 'Class 1');
+  await move(2);
+  expect(ids[2]).not.toBe(ids[0]);
+  answers = false;
+  await move(3);
+  await work.discard(ids[3] ?? '');
+  await move(3);
+  expect(ids[4]).not.toBe(ids[3]);
+});
+
 it('a failure that nobody has dismissed stays, however much is told after it', () => {
   const toasts = new Toasts();
   toasts.show({ text: 'It was not recorded.', tone: 'bad' });
   for (const text of ['a train', 'another', 'a third', 'a fourth']) toasts.show({ text });
   expect(toasts.shown.map((toast) => toast.text)).toEqual(['It was not recorded.', 'a third', 'a fourth']);
+});
+
+it('changes of one document that fail together after it was left are told once, and push no other failure out', () => {
+  const { work, toasts } = aWindowOn(aTerminal([]).link);
+  const problem = { text: 'The terminal cannot be reached.', code: 'NOT_REACHED', issues: [] };
+  work.complain({ ...problem, text: 'The disk is full.' });
+  for (let tick = 0; tick < 5; tick += 1) work.complain(problem, 'Class 2');
+  expect(toasts.shown.map(({ text }) => text)).toEqual([
+    'The disk is full.',
+    words.unit.said({ of: 'Class 2', what: problem.text }),
+  ]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Grouping } from '#shared/service/grouping.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Track } from '#shared/terminal/tracks.ts';
-import { setOf, unique } from '../../lib/collections.ts';
+import { mapOf, setOf, unique } from '../../lib/collections.ts';
 import type { Problem } from '../../terminal/problem.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { words } from '../../lib/words/words.ts';
@@ -14,7 +14,7 @@ import { LoadImport } from './load-import.svelte.ts';
 import { isEmpty, type CheckedRow, type LoadRow } from './row.ts';
 
 /** The loads that are being recorded, by the names of their drafts. */
-const underWay = new Map<string, LoadStore>();
+let underWay: ReadonlyMap<string, LoadStore> = mapOf();
 
 /**
  * The load of a draft: the one that is being recorded from it, for whoever has left its view and comes back before the
@@ -89,6 +89,9 @@ export class LoadStore {
     return this.#terminal === terminal;
   }
 
+  get isShown(): boolean {
+    return this.#views > 0;
+  }
   /** A view shows it; returns the function to call when that is gone. */
   show(): () => void {
     this.#views += 1;
@@ -132,11 +135,11 @@ export class LoadStore {
   /** Records the load, or says what is to be corrected or asked first. `true`: it was recorded. */
   async record(change: QueueCommand | null, confirmed: boolean): Promise<boolean> {
     if (this.busy) return false;
-    underWay.set(this.#key, this);
+    underWay = mapOf([...underWay, [this.#key, this]]);
     try {
       return await this.#record(change, confirmed);
     } finally {
-      underWay.delete(this.#key);
+      underWay = mapOf([...underWay].filter(([, load]) => load !== this));
       this.#rest();
     }
   }

@@ -14,12 +14,27 @@ export function step(chosen: ReadonlySet<number>, by: -1 | 1): Change {
   return ({ lines, workedFrom }) => ({ lines: stepped(lines, chosen, workedFrom === 'back' ? flip(by) : by) });
 }
 
-/** Drops the chosen lines into a gap of what is shown, joining the cut above it or the one below. */
-export function drop(chosen: ReadonlySet<number>, gap: number, joins: 'above' | 'below'): Change {
+/**
+ * Drops the chosen lines into a gap of what is `shown`, joining the cut above it or the one below. They go between the
+ * cars that stood there, whatever has changed by the time it is written.
+ */
+export function drop(
+  chosen: ReadonlySet<number>,
+  shown: readonly number[],
+  gap: number,
+  joins: 'above' | 'below',
+): Change {
+  const below = shown.slice(gap).find((id) => !chosen.has(id));
+  const above = shown.slice(0, gap).findLast((id) => !chosen.has(id));
   return ({ lines, workedFrom }) => {
     const back = workedFrom === 'back';
     const ahead = (joins === 'above') !== back;
-    return { lines: movedInto(lines, chosen, back ? lines.length - gap : gap, ahead ? 'ahead' : 'behind') };
+    const now = lines.map(({ equipmentId }) => equipmentId);
+    if (back) now.reverse();
+    const placeOf = (id: number | undefined) => (id === undefined ? -1 : now.indexOf(id));
+    const behind = placeOf(above) + 1;
+    const to = placeOf(below) >= 0 ? placeOf(below) : behind > 0 ? behind : now.length;
+    return { lines: movedInto(lines, chosen, back ? lines.length - to : to, ahead ? 'ahead' : 'behind') };
   };
 }
 
