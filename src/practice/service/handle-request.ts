@@ -91,7 +91,9 @@ function work(parts: HandlerParts, operation: Operation, request: ReadRequest, h
       if (attack?.fault === 'alsoRejected') reject(request.subject, now());
       const sent = hasLeft ?? afterWork(attack, whole);
       record(parts, operation, request, true, sent, whole);
-      if (request.view.carsAPage !== undefined && fieldOf(body, 'nextToken') !== undefined) parts.moveOn(now(), request.trackId);
+      if (request.view.carsAPage !== undefined && fieldOf(body, 'nextToken') !== undefined) {
+        parts.moveOn(now(), request.trackId);
+      }
       return { sent, whole };
     })();
   } catch (error) {

@@ -64,7 +64,8 @@ export function consistLayout(lines: readonly TableLine[]): ConsistLayout {
   for (const line of lines.slice(0, searchedForHeading)) {
     const named = columnsNamed(line.cells);
     const isHeading =
-      line.cells.every((cell) => cell === '' || !namesCar(cell)) && (hasCar(named) || named.filter((field) => field !== null).length >= 3);
+      line.cells.every((cell) => cell === '' || !namesCar(cell)) &&
+      (hasCar(named) || named.filter((field) => field !== null).length >= 3);
     if (!isHeading) continue;
     const below = lines.filter((one) => one.number > line.number);
     return { headingLine: line.number, headings: line.cells, columns: withCar(named, below) };
