@@ -198,8 +198,5 @@ function viewOf(lasting: readonly Fault[], past: PastPlaces): View {
   const behind = lasting.filter(({ fault }) => fault === 'behind').map(({ behindMs = 1000 }) => behindMs);
   const moment = behind.length === 0 ? undefined : past.momentAgo(Math.max(...behind));
   const moving = lasting.find(({ fault }) => fault === 'movingPages');
-  return {
-    ...(moment !== undefined && { moment }),
-    ...(moving && { carsAPage: moving.items ?? 1 }),
-  };
+  return { moment, carsAPage: moving && (moving.items ?? 1) };
 }
