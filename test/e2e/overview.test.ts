@@ -5,7 +5,7 @@ import { overview as overviewShape } from '#shared/terminal/overview.ts';
 import { directionOf } from '#shared/yard/track-purpose.ts';
 import { keyOfView } from '../../src/renderer/terminal/views.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
-import { stoodFor } from '../../src/renderer/lib/format/standing.ts';
+import { stoodFor } from '../../src/renderer/lib/format/time.ts';
 import { eventually } from '../support/eventually.ts';
 import { practiceControl } from '../support/practice-control.ts';
 import { testInFull } from '../support/tier.ts';

@@ -28,7 +28,6 @@ export function conditionRecords(records: readonly HistoryRecord[], until: numbe
   });
 }
 
-/** Whether a record tells of a condition. */
 export function tellsCondition({ moveType }: HistoryRecord): boolean {
   return effectsOf(moveType ?? '').length > 0;
 }

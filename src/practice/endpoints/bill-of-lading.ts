@@ -62,10 +62,7 @@ export function playCreateBillOfLading(
     },
     ({ waybill }) => ({
       equipmentIds: carIdsOf(waybill),
-      about: {
-        ...(waybill.billOfLadingNumber !== undefined && { billOfLadingNumber: waybill.billOfLadingNumber }),
-        ...(waybill.waybillTemplateId !== undefined && { waybillTemplateId: waybill.waybillTemplateId }),
-      },
+      about: { billOfLadingNumber: waybill.billOfLadingNumber, waybillTemplateId: waybill.waybillTemplateId },
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { MoveRequest } from '#shared/service/operations.ts';
 import { Refusal } from '../refusal.ts';
-import { play, type Operation, type Subject } from '../service/operation.ts';
+import { play, type Operation } from '../service/operation.ts';
 import type { EquipmentReader } from '../yard/equipment.ts';
 import type { CarMove, Mover } from '../yard/mover.ts';
 import type { Places } from '../yard/places.ts';
@@ -36,15 +36,10 @@ export function playMove(places: Places, equipment: EquipmentReader, move: Mover
       });
       return { items: equipment.answer(moves.map(({ equipmentId }) => equipmentId)) };
     },
-    subjectOf,
+    ({ items, jobName }) => ({
+      equipmentIds: items.map((item) => item.equipment.resourceId),
+      jobName,
+      trackId: items[0]?.locationUpdate.to.grouping.resourceId,
+    }),
   );
-}
-
-function subjectOf({ items, jobName }: MoveRequest): Subject {
-  const target = items[0]?.locationUpdate.to.grouping.resourceId;
-  return {
-    equipmentIds: items.map((item) => item.equipment.resourceId),
-    ...(jobName !== undefined && { jobName }),
-    ...(target !== undefined && { trackId: target }),
-  };
 }

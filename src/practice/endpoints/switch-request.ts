@@ -41,12 +41,9 @@ export function playSwitchRequest(store: Store, places: Places, equipment: Equip
       }
       return { equipment: equipment.answer(switchRequests.map(({ equipmentId }) => equipmentId)) };
     },
-    ({ switchRequests }) => {
-      const trackId = switchRequests[0]?.trackId;
-      return {
-        equipmentIds: switchRequests.map(({ equipmentId }) => equipmentId),
-        ...(trackId !== undefined && { trackId }),
-      };
-    },
+    ({ switchRequests }) => ({
+      equipmentIds: switchRequests.map(({ equipmentId }) => equipmentId),
+      trackId: switchRequests[0]?.trackId,
+    }),
   );
 }

@@ -121,10 +121,9 @@ export function playLoadToolswork(parts: ToolsworkParts): Operation {
     },
     ({ details, trackName, waybillTemplateId }) => {
       const marks = details.map(({ initialAndNumber }) => readMark(initialAndNumber));
-      const trackId = places.trackNamed(trackName)?.id;
       return {
         equipmentIds: marks.flatMap((mark) => (mark && equipment.findByMark(mark)?.id) ?? []),
-        ...(trackId !== undefined && { trackId }),
+        trackId: places.trackNamed(trackName)?.id,
         about: { trackName, waybillTemplateId, equipment: details.map(({ initialAndNumber }) => initialAndNumber) },
       };
     },

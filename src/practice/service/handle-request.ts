@@ -91,8 +91,9 @@ function work(parts: HandlerParts, operation: Operation, request: ReadRequest, h
       if (attack?.fault === 'alsoRejected') reject(request.subject, now());
       const sent = hasLeft ?? afterWork(attack, whole);
       record(parts, operation, request, true, sent, whole);
-      if (request.view.carsAPage !== undefined && fieldOf(body, 'nextToken') !== undefined)
+      if (request.view.carsAPage !== undefined && fieldOf(body, 'nextToken') !== undefined) {
         parts.moveOn(now(), request.trackId);
+      }
       return { sent, whole };
     })();
   } catch (error) {
@@ -197,8 +198,5 @@ function viewOf(lasting: readonly Fault[], past: PastPlaces): View {
   const behind = lasting.filter(({ fault }) => fault === 'behind').map(({ behindMs = 1000 }) => behindMs);
   const moment = behind.length === 0 ? undefined : past.momentAgo(Math.max(...behind));
   const moving = lasting.find(({ fault }) => fault === 'movingPages');
-  return {
-    ...(moment !== undefined && { moment }),
-    ...(moving && { carsAPage: moving.items ?? 1 }),
-  };
+  return { moment, carsAPage: moving && (moving.items ?? 1) };
 }

@@ -4,9 +4,9 @@ import { readAs } from './validation.ts';
 
 /** What the log keeps of a write, whether or not it was done. */
 export interface Subject {
-  readonly jobName?: string;
+  readonly jobName?: string | undefined;
   readonly equipmentIds: readonly number[];
-  readonly trackId?: number;
+  readonly trackId?: number | undefined;
   /** By what else the write can be recognised, such as its bill of lading number. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
@@ -14,9 +14,9 @@ export interface Subject {
 /** How a read shows the yard, where faults have a part in it. */
 export interface View {
   /** As it was at this moment (milliseconds, the yard's own clock); as it is when left out. */
-  readonly moment?: number;
+  readonly moment?: number | undefined;
   /** Inventory sorted by place, with this many cars a page. */
-  readonly carsAPage?: number;
+  readonly carsAPage?: number | undefined;
 }
 
 /** A request that has been read and may now be done. */

@@ -75,6 +75,15 @@ export class Session {
     return this.on(hearing(what, again));
   }
 
+  /** Reads a document, and again whenever it, or everything, has changed; returns a function that stops it. */
+  watchPaper(paperId: string, read: () => void): () => void {
+    read();
+    return this.on((received) => {
+      const isThis = received.what === 'papers' && received.paperIds.includes(paperId);
+      if (isThis || received.what === 'everything') read();
+    });
+  }
+
   /** Reads whenever this has changed, whoever is signed in; what is known stays where the terminal does not answer. */
   readAsChanged(what: ReceivedChange['what'], read: () => Promise<void>): void {
     this.#ofDevice = [...this.#ofDevice, hearing(what, () => void read().catch(() => undefined))];

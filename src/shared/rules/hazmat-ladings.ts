@@ -39,7 +39,6 @@ export function hazmatLadings(equipment: unknown, loadStatus: string | null) {
 
 /** The lading that a field is of, in its path. */
 const placeOfLading = /^.*?hazardousInfo\[\d+\](?=\.)/;
-/** What holds hazardous ladings. */
 const hazardousPart = /(^|\.)(waybill|(hazardousInfo|intermodalUnits)(\[\d+\])?)$/;
 /** The code of a commodity, or what holds one: without hazardous ladings it alone says whether there is hazmat. */
 const codePart =

@@ -13,8 +13,7 @@ import {
 } from '../../../src/renderer/features/overview/fill.ts';
 import { type Box, markAfter } from '../../../src/renderer/features/overview/marks.ts';
 import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
-import { fromLocalField } from '../../../src/renderer/lib/format/time.ts';
-import { spanWords, stoodWords } from '../../../src/renderer/lib/format/standing.ts';
+import { fromLocalField, spanWords, stoodWords } from '../../../src/renderer/lib/format/time.ts';
 import { feetFigure, trackLabel, weightFigure } from '../../../src/renderer/features/overview/track-words.ts';
 import { speak } from '../../../src/renderer/lib/words/words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fittedShares } from '../../../src/renderer/lib/print/fit.ts';
-import type { PrintColumn } from '../../../src/renderer/lib/print/table.ts';
+import type { PrintColumn } from '../../../src/renderer/lib/print/paper.ts';
 
 type Key = 'mark' | 'contents' | 'spot' | 'time' | 'tick';
 type Row = Readonly<Record<Key, string>>;

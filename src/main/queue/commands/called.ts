@@ -49,7 +49,6 @@ export function markKey(name: string): string {
   return (mark === undefined ? name.trim() : showMark(mark)).toUpperCase();
 }
 
-/** What a track is called. */
 export function trackCalled(trackId: number, known: KnownYard): { trackId: number; name: string; uuid?: string } {
   const uuid = known.trackUuid(trackId);
   return { trackId, name: known.listedTrackName(trackId), ...(uuid !== null && { uuid }) };

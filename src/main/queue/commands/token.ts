@@ -102,12 +102,10 @@ export function isCutFrom(text: string, token: string): boolean {
   return written.startsWith('#') && token.startsWith(written) && !isTokenIn(text, token);
 }
 
-/** All tokens in a text. */
 export function tokensIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(tokens)].map(([, id = '']) => `${opening}${id}`);
 }
 
-/** Whether a text carries any token. */
 export function hasToken(text: string): boolean {
   return tokensIn(text).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
-import type { PrintColumn } from '../../lib/print/table.ts';
+import type { PrintColumn } from '../../lib/print/paper.ts';
 import { words } from '../../lib/words/words.ts';
 import {
   hazmatWords,

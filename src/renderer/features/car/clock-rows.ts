@@ -3,8 +3,7 @@ import type { CarClock, ClockTime } from '#shared/terminal/due.ts';
 import { clockMoments, type ClockMoment, moveTypeOf } from '#shared/yard/car-clock.ts';
 import { namesOf } from '../../lib/collections.ts';
 import { csvForm } from '../../lib/format/csv.ts';
-import { ageOf, clockTime, dayOf, fullTime, millis } from '../../lib/format/time.ts';
-import { stoodWords } from '../../lib/format/standing.ts';
+import { ageOf, clockTime, dayOf, fullTime, millis, stoodWords } from '../../lib/format/time.ts';
 import type { ReportRow, ReportSection } from '../../lib/report.ts';
 import { words } from '../../lib/words/words.ts';
 

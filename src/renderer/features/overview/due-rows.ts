@@ -1,8 +1,7 @@
 import type { ComingTrain, Due, PlacedCar, StandingTooLong } from '#shared/terminal/due.ts';
 import type { FoundCar } from '#shared/terminal/cars.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
-import { calmAge, clockTime, fullTime, millis } from '../../lib/format/time.ts';
-import { stoodFor, stoodWords } from '../../lib/format/standing.ts';
+import { calmAge, clockTime, fullTime, millis, stoodFor, stoodWords } from '../../lib/format/time.ts';
 import type { Paper } from '../../lib/print/paper.ts';
 import { type ReportRow, type ReportSection, reportPaper } from '../../lib/report.ts';
 import { limitWords } from '../../lib/yard/limit-words.ts';

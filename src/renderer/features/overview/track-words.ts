@@ -1,8 +1,7 @@
 import type { OverviewTrack } from '#shared/terminal/overview.ts';
 import { fullNameOf } from '#shared/yard/track-names.ts';
-import { calmAge } from '../../lib/format/time.ts';
+import { calmAge, stoodFor } from '../../lib/format/time.ts';
 import { goesOn, listed, words } from '../../lib/words/words.ts';
-import { stoodFor } from '../../lib/format/standing.ts';
 import { atLeast, loadsSaid, weighsUnknown } from '../../lib/yard/totals.ts';
 import { fillOf, percentOf } from './fill.ts';
 

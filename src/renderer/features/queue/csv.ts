@@ -3,8 +3,7 @@ import { csvOf } from '#shared/rules/csv.ts';
 import { csvForm } from '../../lib/format/csv.ts';
 import { codeWords, inWords, summaryOf, words } from '../../lib/words/words.ts';
 import type { QueueFilter } from '../../lib/commands/filters.ts';
-import { errorNow, refusalWords } from '../../lib/commands/line-words.ts';
-import { sentAtOf } from '../../lib/commands/sent.ts';
+import { errorNow, refusalWords, sentAtOf } from '../../lib/commands/line-words.ts';
 
 /** Why a command stands where it stands, as the ledger says it. */
 function whyOf(entry: QueueEntry): string {

@@ -2,8 +2,7 @@ import type { QueueEntry } from '#shared/terminal/queue.ts';
 import { exactTime } from '../../lib/format/time.ts';
 import { type Paper, paperOf } from '../../lib/print/paper.ts';
 import { summaryOf, words } from '../../lib/words/words.ts';
-import { type Line, secondLine } from '../../lib/commands/line-words.ts';
-import { sentAtOf } from '../../lib/commands/sent.ts';
+import { type Line, secondLine, sentAtOf } from '../../lib/commands/line-words.ts';
 
 type LedgerColumn = keyof typeof words.queue.columns;
 

@@ -1,8 +1,7 @@
 import type { Status } from '#shared/terminal/terminal.ts';
 import { isolated } from '#shared/words/isolated.ts';
 import type { Layout } from '../../lib/print/page-rules.ts';
-import { type Paper, paperOf } from '../../lib/print/paper.ts';
-import type { PrintColumn, PrintGroup } from '../../lib/print/table.ts';
+import { type Paper, paperOf, type PrintColumn, type PrintGroup } from '../../lib/print/paper.ts';
 import { conditionsUnread, isWaiting } from '../../lib/yard/car-words.ts';
 import { sizeWords, totalsOf } from '../../lib/yard/totals.ts';
 import { words } from '../../lib/words/words.ts';

@@ -2,8 +2,7 @@ import type { StoredCheckLine, TrackCheck, TrackCheckContent } from '#shared/ter
 import { checkResult, openLines, typedElsewhere } from '#shared/yard/track-check.ts';
 import { hazmatWords, kindName, loadLetter } from '../../lib/yard/car-words.ts';
 import { exactTime, fullTime } from '../../lib/format/time.ts';
-import { type Paper, paperOf } from '../../lib/print/paper.ts';
-import type { PrintColumn } from '../../lib/print/table.ts';
+import { type Paper, paperOf, type PrintColumn } from '../../lib/print/paper.ts';
 import { words } from '../../lib/words/words.ts';
 import { expectedKeys, lineRemarks, lineState, type LineState } from './sheet.ts';
 

@@ -64,3 +64,8 @@ export function goesOnWords(entry: QueueEntry, now: number, line: Line, tell = e
     }
   }
 }
+
+/** When a command left this device last; `null` while none of its tries got that far: those are not counted. */
+export function sentAtOf({ sentAt, attempts }: Pick<QueueEntry, 'sentAt' | 'attempts'>): string | null {
+  return attempts === 0 ? null : sentAt;
+}

@@ -118,7 +118,7 @@ export function isOld(written: string, now: number): boolean {
   return at !== null && now - at > oldAfterMs;
 }
 
-/** The same without seconds, for what is looked at all day: nothing flickers. */
+/** An age without seconds, for what is looked at all day: nothing flickers. */
 export function calmAge(time: string, now: number): string {
   const at = millis(time);
   return at !== null && Math.abs(now - at) < 60_000 ? words.age.justNow : ageOf(time, now);
@@ -133,4 +133,30 @@ export function toLocalField(at: number): string {
 export function fromLocalField(value: string, which?: 'first' | 'last'): string | null {
   const wall = Date.parse(`${value}${value.includes('T') ? '' : 'T00:00'}Z`);
   return Number.isNaN(wall) ? null : new Date(fromTheWall(wall, which)).toISOString();
+}
+
+const standing = words.overview.standing;
+
+/** So many hours as people say them: hours, whole days, whole weeks up to a month. */
+function lengthWords(hours: number): string {
+  if (hours % 24 !== 0) return standing.hours({ count: hours });
+  const days = hours / 24;
+  return days % 7 === 0 ? standing.weeks({ count: days / 7 }) : standing.days({ count: days });
+}
+
+/** A span of standing time: from how many hours, up to the beginning of the next; `null`: it has no end. */
+export function spanWords(atLeastHours: number, next: number | null): string {
+  if (next !== null && atLeastHours === 0) return standing.firstSpan({ to: lengthWords(next) });
+  return standing.span({ from: lengthWords(atLeastHours), to: next === null ? null : lengthWords(next) });
+}
+
+/** So many hours of standing in whole days, or hours on the first. */
+export function stoodFor(hours: number): string {
+  const whole = Math.max(0, Math.floor(hours));
+  return whole < 24 ? standing.hours({ count: whole }) : standing.days({ count: Math.floor(whole / 24) });
+}
+
+/** How long a car has stood; both in milliseconds since 1970. */
+export function stoodWords(since: number, now: number): string {
+  return stoodFor((now - since) / 3_600_000);
 }

@@ -1,5 +1,5 @@
 import type { Layout } from './page-rules.ts';
-import type { PrintColumn, PrintGroup } from './table.ts';
+import type { PrintColumn, PrintGroup } from './paper.ts';
 
 const usualPoints = 8;
 /** Width between the margins of the narrower paper of A4 and Letter, in em of the usual 8 points. */

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { PrintColumn } from './table.ts';
+import type { PrintColumn } from './paper.ts';
 
 /** Fills a table body with plain text, a cell a column: a hundred thousand cells are too many for components. */
 export function plainLines<Row, Key extends string>(
