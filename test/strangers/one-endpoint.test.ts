@@ -209,22 +209,35 @@ test('a service that takes three requests a second is sent a move of the cars of
   expect(service.order(trackId)).toEqual(equipmentIds);
 });
 
-test('a service that takes one request a second is sent a move of the cars of seven tracks', async () => {
-  const shift = await StrangeShift.begin({ size: { cars: 24, tracks: 8 } });
-  const { service, api } = shift;
-  let takenAt = Number.NEGATIVE_INFINITY;
-  service.before('all', (call) => {
-    const now = service.clock.now();
-    if (now - takenAt < 1_000) return hooks.error(429, 'Too many requests.');
-    takenAt = now;
-    return call.pass();
-  });
-  const [trackId = 0, ...others] = service.trackIds.toReversed();
-  const equipmentIds = others.flatMap((other) => service.order(other).slice(0, 1));
-  const { commandId } = await api.moves.record({ equipmentIds, to: { trackId, place: 'back' } });
-  expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
-  expect(service.order(trackId)).toEqual(equipmentIds);
-}, 180_000);
+test.each([
+  ['', Infinity],
+  [', of whose two servers one fails each read,', 2],
+])(
+  'a service that takes one request a second%s is sent a move of the cars of seven tracks',
+  async (_fails, servers) => {
+    const shift = await StrangeShift.begin({ size: { cars: 60, tracks: 8 } });
+    const { service, api } = shift;
+    let takenAt = Number.NEGATIVE_INFINITY;
+    let nth = 0;
+    service.before('all', (call) => {
+      const now = service.clock.now();
+      if (now - takenAt < 1_000) return hooks.error(429, 'Too many requests.');
+      takenAt = now;
+      return call.pass();
+    });
+    service.before('reads', (call) => {
+      nth += 1;
+      return nth % servers === 0 ? hooks.error(503) : call.pass();
+    });
+    const [trackId = 0, ...others] = service.trackIds.toReversed();
+    const equipmentIds = others.flatMap((other) => service.order(other).slice(0, 1));
+    const before = service.order(trackId);
+    const { commandId } = await api.moves.record({ equipmentIds, to: { trackId, place: 'back' } });
+    expect((await shift.endOf(commandId, 60_000)).state).toBe('settled');
+    expect(service.order(trackId)).toEqual([...before, ...equipmentIds]);
+  },
+  180_000,
+);
 
 test.each<[string, number, Reply]>(
   fewer(1, [

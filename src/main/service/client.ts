@@ -160,12 +160,15 @@ class ServiceClient {
     if ('problem' in trips) {
       return this.#failed(endpoint, { class: 'notSent', cause: 'address', ...withText(trips.problem) });
     }
+    let waitedMs = 0;
     for (let again = 0; ; again += 1) {
       const yeses = this.#yeses;
       const read = await this.#readOnce(endpoint, body, trips);
+      waitedMs += read.waitedMs ?? 0;
       const isAnswering = again === 0 ? this.#isNear() : this.#yeses > yeses;
       const mayPass = !endpoint.writes && isAnswering && again < mostAgain;
-      if (read.ok || !mayPass || !mayBeOfOneCopy(read.error)) return read;
+      if (read.ok) return { ...read, waitedMs };
+      if (!mayPass || !mayBeOfOneCopy(read.error)) return { ok: false, error: read.error };
     }
   }
 
@@ -180,7 +183,7 @@ class ServiceClient {
     const answeredAt = this.#options.clock.now();
     const judged = await this.#judged(endpoint, came);
     if (judged.ok || judged.verdict.cause !== 'gateway') this.#learn(came.headers, answeredAt);
-    if (!judged.ok) return this.#failed(endpoint, judged.verdict);
+    if (!judged.ok) return { ...this.#failed(endpoint, judged.verdict), waitedMs: came.waitedMs ?? 0 };
     this.#yesAt = answeredAt;
     this.#yeses += 1;
     return { ...judged, answeredAt, waitedMs: came.waitedMs ?? 0, bytes: came.body.length };
@@ -286,6 +289,7 @@ function mayBeOfOneCopy({ class: what, cause, status = 0, retryAfterMs }: Servic
 interface Failed {
   readonly ok: false;
   readonly error: ServiceError;
+  readonly waitedMs?: number;
 }
 
 type Read<T> =
