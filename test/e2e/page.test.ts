@@ -49,6 +49,35 @@ test('the page opens in a real browser under its own policy, keeps the token out
   expect(complaints).toEqual([]);
 });
 
+test('a page whose line is cut asks its terminal for a proof under its own policy, and goes on', async () => {
+  const open = async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      const lines: WebSocket[] = [];
+      class Kept extends WebSocket {
+        constructor(...given: ConstructorParameters<typeof WebSocket>) {
+          super(...given);
+          lines.push(this);
+        }
+      }
+      Object.assign(globalThis, {
+        WebSocket: Kept,
+        cutLine: () => lines.at(-1)?.close(),
+        linesOpened: () => lines.length,
+      });
+    });
+    return { page };
+  };
+  const { page } = await loadedPage(open, terminal.url);
+  await page.waitForSelector('[data-track-id] [data-equipment-id]');
+  const proof = page.waitForResponse((response) => response.url().includes('/proof/'));
+  await page.evaluate('cutLine()');
+  expect((await proof).status()).toBe(204);
+  await page.waitForFunction('linesOpened() === 2');
+  await page.reload();
+  await page.waitForSelector('[data-track-id] [data-equipment-id]');
+});
+
 test('a page opened without the token of this run is told so and shows nothing', async () => {
   const { page } = await loadedPage(async () => ({ page: await browser.newPage() }), new URL(terminal.url).origin);
   await page.waitForFunction('document.body.innerText.trim().length > 0');
