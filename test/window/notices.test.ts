@@ -40,9 +40,10 @@ test('what is accepted of a held reading is the question that was read, not one 
     ...aStatus().mirror,
     held: { reason: `Question ${minute}`, at: `2026-05-01T12:0${minute}:00.000Z` },
   });
+  const read = { tracks: 2, cars: 3, asOf: null };
   const { asked, turn } = openWindow({
     status: aStatus({ mirror: held(1) }),
-    answers: { mirror: { acceptPull: () => ({ tracks: 2, cars: 3, asOf: null }) } },
+    answers: { mirror: { acceptPull: () => read, refresh: () => read } },
   });
   await page.getByRole('button', { name: words.shell.held.open }).click();
   const dialog = page.getByRole('dialog');
@@ -52,4 +53,7 @@ test('what is accepted of a held reading is the question that was read, not one 
   await expect.poll(() => asked('mirror/acceptPull')).toEqual([{ at: '2026-05-01T12:01:00.000Z' }]);
   await page.getByRole('button', { name: words.shell.held.open }).click();
   await expect.element(dialog).toMatchTextContent('Question 2');
+  // Instead of an answer, another reading can be asked for.
+  await dialog.getByRole('button', { name: words.shell.held.keep }).click();
+  await expect.poll(() => asked('mirror/refresh')).toEqual([{}]);
 });
