@@ -61,8 +61,8 @@ test.each(
     await decide(say.keep);
     await eventually(async () => {
       const again = (await script.status()).mirror;
-      expect(again).toMatchObject({ cars: cars.before, pull: null, held: { at: expect.any(String) } });
-      expect(again.held?.at).not.toBe(first.held?.at);
+      // The same question: whoever is reading it can still answer it.
+      expect(again).toMatchObject({ cars: cars.before, pull: null, held: first.held });
     });
     await decide(say.accept);
     await bar.waitFor({ state: 'detached' });

@@ -100,17 +100,20 @@ test('in a dialog the list is not cut off, and Escape closes it before the dialo
   await expect.element(dialog).toBeVisible();
 });
 
-test('Enter takes no other car than the one that was gone to, where a late answer has put others in the list', async () => {
-  const { position: _, ...car } = aCar(77);
-  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
-  const found = (...ids: number[]) => {
-    const cars = ids.map((id) => ({ ...car, place, equipmentId: id, mark: `UTLX ${id}` }));
-    return { cars, total: cars.length };
-  };
-  const late = Promise.withResolvers<ReturnType<typeof found>>();
+const { position: _, ...car } = aCar(77);
+const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
+
+/** Cars that a search finds, by number and mark. */
+function foundCars(...found: (readonly [equipmentId: number, mark: string])[]) {
+  const cars = found.map(([equipmentId, mark]) => ({ ...car, place, equipmentId, mark }));
+  return { cars, total: cars.length };
+}
+
+/** The field of the history's car, in which `77` has been typed; what is found for more comes late. */
+async function typedIn(first: ReturnType<typeof foundCars>, late: Promise<ReturnType<typeof foundCars>>) {
   openWindow({
     answers: {
-      cars: { search: ({ text }) => (text === '77' ? found(771, 772) : late.promise) },
+      cars: { search: ({ text }) => (text === '77' ? first : late) },
       history: { equipment: () => ({ items: [] }) },
       groupings: { list: () => ({ groupings: [] }) },
     },
@@ -119,10 +122,16 @@ test('Enter takes no other car than the one that was gone to, where a late answe
   const field = page.getByRole('combobox', { name: words.history.filters.car });
   await field.fill('77');
   await expect.element(list).toBeVisible();
+  return field;
+}
+
+test('Enter takes no other car than the one that was gone to, where a late answer has put others in the list', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof foundCars>>();
+  const field = await typedIn(foundCars([771, 'UTLX 771'], [772, 'UTLX 772']), late.promise);
   await field.fill('7712');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
-  late.resolve(found(7712, 97712));
+  late.resolve(foundCars([7712, 'UTLX 7712'], [97712, 'UTLX 97712']));
   await expect.element(list.getByText('UTLX 97712')).toBeVisible();
   await expect.element(field).not.toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{Enter}');
@@ -130,24 +139,12 @@ test('Enter takes no other car than the one that was gone to, where a late answe
 });
 
 test('of two cars of one mark the keys stay on the one that they have gone to, when a late answer lists them anew', async () => {
-  const { position: _, ...car } = aCar(77);
-  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position: 0 };
-  const cars = [77, 78].map((equipmentId) => ({ ...car, place, equipmentId, mark: 'UTLX 77' }));
-  const late = Promise.withResolvers<{ cars: typeof cars; total: number }>();
-  openWindow({
-    answers: {
-      cars: { search: ({ text }) => (text === '77' ? { cars, total: 2 } : late.promise) },
-      history: { equipment: () => ({ items: [] }) },
-      groupings: { list: () => ({ groupings: [] }) },
-    },
-  });
-  await goTo('history');
-  const field = page.getByRole('combobox', { name: words.history.filters.car });
-  await field.fill('77');
-  await expect.element(list).toBeVisible();
+  const late = Promise.withResolvers<ReturnType<typeof foundCars>>();
+  const twins = () => foundCars([77, 'UTLX 77'], [78, 'UTLX 77']);
+  const field = await typedIn(twins(), late.promise);
   await field.fill('X 77');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  late.resolve({ cars: cars.map((one) => ({ ...one })), total: 2 });
+  late.resolve(twins());
   await new Promise((shown) => setTimeout(shown, 100));
   await expect.element(list.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
 });

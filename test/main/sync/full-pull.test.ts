@@ -349,14 +349,20 @@ test('what is accepted is the question that was there: one that a pull under way
   expect(mirror.counts().cars).toBe(65);
 });
 
-test('a question that has been replaced by a worse one is not accepted with it', async () => {
-  const { sync, service, mirror, clock } = openSync();
+/** A pull is held: of 60 cars of a track it lists 35. */
+async function withHeldPull() {
+  const opened = openSync();
+  const { sync, service } = opened;
   service.pageSize = 50;
   service.yard.set(11, range(100, 60));
   await sync.refresh();
   service.yard.set(11, range(100, 35));
   await sync.refresh();
-  const seen = sync.state().held?.at;
+  return { ...opened, seen: sync.state().held?.at };
+}
+
+test('a question that has been replaced by a worse one is not accepted with it', async () => {
+  const { sync, service, mirror, clock, seen } = await withHeldPull();
   await clock.pass(60_000);
   service.yard.set(11, range(100, 5));
   await sync.refresh();
@@ -366,13 +372,7 @@ test('a question that has been replaced by a worse one is not accepted with it',
 });
 
 test('a question that is asked once more while a person reads it is accepted as the one that was read', async () => {
-  const { sync, service, mirror, clock } = openSync();
-  service.pageSize = 50;
-  service.yard.set(11, range(100, 60));
-  await sync.refresh();
-  service.yard.set(11, range(100, 35));
-  await sync.refresh();
-  const seen = sync.state().held?.at;
+  const { sync, mirror, clock, seen } = await withHeldPull();
   await clock.pass(60_000);
   await sync.refresh();
   expect(await sync.acceptHeld(seen)).toEqual({ kind: 'done' });
@@ -380,12 +380,7 @@ test('a question that is asked once more while a person reads it is accepted as 
 });
 
 test('of a pull that was accepted the cars are gone that its question was about; others stay, marked', async () => {
-  const { sync, service, mirror, board } = openSync();
-  service.pageSize = 50;
-  service.yard.set(11, range(100, 60));
-  await sync.refresh();
-  service.yard.set(11, range(100, 35));
-  await sync.refresh();
+  const { sync, service, mirror, board } = await withHeldPull();
   service.yard.set(11, [...range(100, 34), 159]);
   expect(await sync.acceptHeld()).toEqual({ kind: 'done' });
   expect([mirror.missing().map(({ id }) => id), board.order(11)?.length]).toEqual([[134], 36]);

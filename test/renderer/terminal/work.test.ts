@@ -53,46 +53,45 @@ it('work without an answer is recorded once when it is tried again; other work, 
   expect(ids[6]).toBe(ids[5]);
 });
 
-it('a move without an answer is recorded once when it is tried again after other work; undone first, it is new', async () => {
+/** A terminal that records under the ids that it is given, and notes them; `link.answers`: its answers arrive. */
+function notedIds() {
   const ids: string[] = [];
-  let answers = false;
+  const link = { answers: false };
   const record = (input: unknown) => {
     ids.push(String(Reflect.get(Object(input), 'commandId')));
-    if (!answers) throw new Error('no link');
+    if (!link.answers) throw new Error('no link');
     return { commandId: ids.at(-1), seq: ids.length };
   };
+  return { ids, link, record };
+}
+
+it('a move without an answer is recorded once when it is tried again after other work; undone first, it is new', async () => {
+  const { ids, link, record } = notedIds();
   const { work } = aWindowOn(aTerminal([], { 'moves/record': record }).link);
   const move = (car: number) => work.move({ equipmentIds: [car], to: { trackId: 2, place: 'back' } }, 'Class 2');
   await move(11);
-  answers = true;
+  link.answers = true;
   await move(12);
   await move(11);
   expect(ids[2]).toBe(ids[0]);
-  answers = false;
+  link.answers = false;
   await move(13);
-  answers = true;
+  link.answers = true;
   await work.undo(ids[3] ?? '');
   await move(13);
   expect(ids[4]).not.toBe(ids[3]);
 });
 
 it('a move that got no answer is new work once its cars were moved back, or it was discarded', async () => {
-  const ids: string[] = [];
-  let answers = false;
-  const record = (input: unknown) => {
-    ids.push(String(Reflect.get(Object(input), 'commandId')));
-    if (!answers) throw new Error('no link');
-    return { commandId: ids.at(-1), seq: ids.length };
-  };
-  const link = aTerminal([], { 'moves/record': record, 'queue/discard': () => null }).link;
-  const { work } = aWindowOn(link);
+  const { ids, link, record } = notedIds();
+  const { work } = aWindowOn(aTerminal([], { 'moves/record': record, 'queue/discard': () => null }).link);
   const move = (trackId: number) => work.move({ equipmentIds: [11, 12], to: { trackId, place: 'back' } }, 'Class');
   await move(2);
-  answers = true;
+  link.answers = true;
   await work.move({ equipmentIds: [12], to: { trackId: 1, place: 'back' } }, 'Class 1');
   await move(2);
   expect(ids[2]).not.toBe(ids[0]);
-  answers = false;
+  link.answers = false;
   await move(3);
   await work.discard(ids[3] ?? '');
   await move(3);
