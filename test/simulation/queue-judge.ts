@@ -236,7 +236,9 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
 
 /** Work on the same cars is done in the order of recording, but for what was done after its yes. */
 function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
-  const seqOf = new Map(all.map(({ commandId, seq }) => [commandId, seq]));
+  // A load names its cars by their marks: by a number that another car has now it cannot be told what came first.
+  const compared = all.filter(({ kind }) => kind !== 'toolswork' || !place.ground.names.haveChanged);
+  const seqOf = new Map(compared.map(({ commandId, seq }) => [commandId, seq]));
   const last = new Map<number, number>();
   const broken: string[] = [];
   const works = place.sent
