@@ -6,11 +6,15 @@ import type { Act } from './queue-draws.ts';
 const first = seedOf('YARD_SIMULATION_SEED');
 const cases = full ? 2_000 : 100;
 
-test(`the queue alone, at the worst service that is assumed, ${cases} cases: nothing lost, nothing twice, nothing unmeant, all at rest`, async () => {
-  for (let seed = first; seed < first + cases; seed += 1) {
-    expect(await playCase(caseOf(seed)), `npm run simulate -- queue 1 ${seed}`).toEqual([]);
-  }
-});
+test(
+  `the queue alone, at the worst service that is assumed, ${cases} cases: nothing lost, nothing twice, nothing unmeant, all at rest`,
+  { timeout: 10 * 60_000 },
+  async () => {
+    for (let seed = first; seed < first + cases; seed += 1) {
+      expect(await playCase(caseOf(seed)), `npm run simulate -- queue 1 ${seed}`).toEqual([]);
+    }
+  },
+);
 
 /** What cases have found, shortened: it stays mended. */
 const found: readonly { readonly name: string; readonly seed: number; readonly acts: readonly Act[] }[] = [
