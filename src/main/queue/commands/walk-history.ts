@@ -9,7 +9,7 @@ import type { KindContext } from './kind.ts';
 
 /** Page limit of the history of some cars; a longer one is taken for an endless loop. */
 const mostPages = 2_000;
-/** The same for records: what tells each from the others is held until the walk ends. Two days of a large railway. */
+/** The same for records: what tells each from the others is held until the walk ends. Six days of a large railway. */
 const mostRecords = 500_000;
 /** Records of a page that are judged in one slice: a page has as many as the service likes. */
 const recordsInSlice = 2_000;
