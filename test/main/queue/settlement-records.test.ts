@@ -142,6 +142,8 @@ describe('what is confirmed and not shown is compared with the service’s recor
     for (const one of [shown, proved]) {
       one.settlement.nothingMoreToRead(one.now(), why);
       expect(one.now().state).toBe('settled');
+      // No reading will take its car to where the proof has it.
+      expect(one.told).toContainEqual(['by records', [10], 2]);
     }
   });
 

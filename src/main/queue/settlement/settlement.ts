@@ -132,10 +132,10 @@ export class Settlement {
     }
     const left = this.#mayBeDoneFor(command);
     if (isToBeFound && this.#isTakenOn(command)) this.#settleMovedOn(command, 'queue.movedOnUnread');
-    else if (!isToBeFound || !this.#isMissed(command)) {
-      const settled = isOfMove ? message('queue.tracksUnreadable') : whySettled(command, known);
-      transitions.become(command, 'settled', settled);
-    } else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
+    else if (!isOfMove) transitions.become(command, 'settled', whySettled(command, known));
+    // No reading will show its cars where it put them.
+    else if (!isToBeFound || !this.#isMissed(command)) this.#settleMovedOn(command, 'queue.tracksUnreadable');
+    else if (left > 0) retryPolicy.waitForLookup(command.commandId, left);
     else this.#ask(command, [why, message('queue.cannotLookUp')]);
   }
 
