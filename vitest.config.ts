@@ -17,6 +17,8 @@ const leftOut = process.env['YARD_TESTS'] === 'everyday' ? [full] : [];
 const generous = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** A worker reads what its files share once, which saves a third of the time; tests leave nothing behind in it. */
 const shared = { isolate: false };
+/** Node itself reads the sources, which only strips their types: a fifth less processor time than transforming them. */
+const native = { experimental: { viteModuleRunner: false } };
 
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
@@ -40,6 +42,7 @@ export default defineConfig({
           exclude: [...elsewhere, ...terminals],
           setupFiles: ['test/support/no-programs.ts'],
           ...shared,
+          ...native,
           ...generous,
         },
       },
@@ -64,6 +67,7 @@ export default defineConfig({
           exclude: elsewhere,
           setupFiles: ['test/support/no-programs.ts'],
           ...shared,
+          ...native,
           // They wait for a service that lags and works late, and for one another: many go side by side.
           maxWorkers: 4 * Math.max(2, availableParallelism()),
           ...generous,
@@ -82,6 +86,7 @@ export default defineConfig({
           ],
           exclude: ['test/{renderer,window}/**', ...leftOut],
           ...shared,
+          ...native,
           maxWorkers: programsAtOnce,
           testTimeout: 180_000,
           hookTimeout: 180_000,
