@@ -61,7 +61,7 @@ async function stateOf(post: Post): Promise<string> {
 }
 
 /** What is recorded in a shift without a connection. */
-const recorded = full ? 1000 : 100;
+const recorded = full ? 1000 : 50;
 
 test(
   `a shift of ${recorded} commands over twelve hours without a connection is done once, in the order of each track, when it is back`,

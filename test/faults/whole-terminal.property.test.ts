@@ -4,7 +4,7 @@ import { playCases } from './cases.ts';
 import { plainKinds } from './fault-acts.ts';
 import { inWords } from './figures.ts';
 
-const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 110 : 20));
+const runs = Number(process.env['YARD_FAULT_RUNS'] ?? (full ? 110 : 10));
 const seed = seedOf('YARD_FAULT_SEED');
 
 test(

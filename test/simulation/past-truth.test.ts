@@ -6,7 +6,7 @@ import { liveThrough } from './past-of-a-yard.ts';
 import { Witness } from './witness.ts';
 
 const seed = seedOf('YARD_SIMULATION_SEED');
-const hours = full ? 72 : 12;
+const hours = full ? 72 : 6;
 
 test(
   `${hours} hours of a yard over a bad line: of 1,000 tracks at random instants nothing wrong is said`,
@@ -34,7 +34,7 @@ test(
         `changed meanwhile ${met.changed}, not read ${met.notRead} of 1,000\n`,
     );
     expect(wrong).toEqual([]);
-    expect(met.read).toBeGreaterThan(250);
+    expect(met.read).toBeGreaterThan(100);
     expect(met.changed).toBeGreaterThan(0);
     expect(met.notRead).toBeGreaterThan(0);
   },
