@@ -117,6 +117,30 @@ test('a spot that is listed below its track is one of it for what waits, too: it
   expect(without.ok && [40, 41].map((id) => without.value.get(id)?.spots)).toEqual([null, null]);
 });
 
+test('of what the lists name, tracks are told from stations, spots and blocks, which may be called alike', async () => {
+  const { sync, service, said } = listing();
+  const children = [{ resourceId: 401, name: '3', groupingType: 'SPOT' }, { resourceId: 402, name: '4' }];
+  said.items = [...stationTracks, { resourceId: 40, name: 'Dock', groupingType: 'Siding', children, attributes: { length: 300 } }]; // prettier-ignore
+  await sync.refresh();
+  said.items = [...said.items, { resourceId: 41, name: '5', groupingType: 'SIDING' }];
+  const told = async () => {
+    const names = await sync.trackNames();
+    return names.ok ? [...names.value].map(([id, { isTrack }]) => [id, isTrack]) : [];
+  };
+  const tracks = [[11, true], [12, true], [21, true], [40, true], [41, true], [402, true]]; // prettier-ignore
+  expect(await told()).toEqual(expect.arrayContaining([...tracks, [1, false], [2, false], [401, false]]));
+  const grouped = (resourceId: number, groupingType: string) => ({ resourceId, groupingType, name: '3' });
+  said.groupings = [
+    ...[11, 12, 21, 402].map((id) => grouped(id, 'TRACK')),
+    { ...grouped(40, 'Siding'), attributes: { spots: [] } },
+    { ...grouped(11, 'TRACK'), attributes: { spots: ['A', 'B'] } },
+    ...[grouped(41, 'siding'), grouped(1, 'STATION'), grouped(900, 'BLOCK')],
+  ];
+  service.stationTracks = () =>
+    Promise.resolve({ ok: false, error: { ...unreachable, cause: 'status', class: 'busy', status: 503 } });
+  expect(await told()).toEqual(expect.arrayContaining([...tracks, [1, false], [900, false]]));
+});
+
 test('while groupings stand in for the list of tracks, which of them name no spot below a track, only a spot they named is gone', async () => {
   const { sync, service, said } = listing();
   const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
