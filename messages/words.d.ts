@@ -7009,6 +7009,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** {order} · last event {event} */
+      readonly workOrderEvent: (values: { order: string | number; event: string | number }) => string;
       /** and {n, number} more, together {mark} */
       readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
