@@ -7021,6 +7021,8 @@ export interface Words {
       readonly switchMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** The history of {cars} has records since it was sent. */
       readonly recordsSince: (values: { cars: string | number }) => string;
+      /** The history of {cars} holds a record that cannot be read, or does not say whose it is or from when: it may be of this. */
+      readonly recordsUnclear: (values: { cars: string | number }) => string;
       readonly shownNoLonger: string;
       readonly loadLost: string;
       /** No track called {track} is known here yet. */

@@ -119,7 +119,10 @@ test('a spot that is listed below its track is one of it for what waits, too: it
 
 test('of what the lists name, tracks are told from stations, spots and blocks, which may be called alike', async () => {
   const { sync, service, said } = listing();
-  const children = [{ resourceId: 401, name: '3', groupingType: 'SPOT' }, { resourceId: 402, name: '4' }];
+  const children = [
+    { resourceId: 401, name: '3', groupingType: 'SPOT' },
+    { resourceId: 402, name: '4' },
+  ];
   said.items = [...stationTracks, { resourceId: 40, name: 'Dock', groupingType: 'Siding', children, attributes: { length: 300 } }]; // prettier-ignore
   await sync.refresh();
   said.items = [...said.items, { resourceId: 41, name: '5', groupingType: 'SIDING' }];

@@ -174,31 +174,42 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   if (wasDeclined(command) && !trace) {
     const recorded = await recordedSince(command, context);
     if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-    trace = recorded.value.size > 0;
-    if (trace) findings.push(message('queue.recordsSince', { cars: carsByMark([...recorded.value], known) }));
+    const { cars, isUnclear } = recorded.value;
+    trace = cars.size > 0 || isUnclear;
+    if (cars.size > 0) findings.push(message('queue.recordsSince', { cars: carsByMark([...cars], known) }));
+    else if (isUnclear)
+      findings.push(message('queue.recordsUnclear', { cars: carsByMark(command.equipmentIds, known) }));
     else if (unread.length === 0) return { is: 'noTrace', findings };
   }
   const workOrders = compared.filter((one) => !unread.includes(one));
   return { is: 'noProof', trace, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }
 
-/** The first cars with history records as new as the last send, other than moves recorded by terminals. */
+/**
+ * The first cars with history records as new as the last send, other than moves recorded by terminals; `isUnclear`: there
+ * may be others, because a record cannot be read, or does not say whose it is or from when.
+ */
 async function recordedSince(
   { commandId, equipmentIds, sends, sentAgainst }: Command,
   context: KindContext,
-): Promise<ServiceResult<ReadonlySet<number>>> {
+): Promise<ServiceResult<{ readonly cars: ReadonlySet<number>; readonly isUnclear: boolean }>> {
   const since = sentAgainst?.notBefore ?? earliestRecordAt(sends.at(-1)?.at ?? context.clock.now(), context.service);
   const cars = new Set<number>();
+  let isUnclear = false;
   const asked = { commandId, cars: equipmentIds, since: since - minuteMs };
-  const walked = await walkHistory(context, asked, ({ items }) => {
+  const walked = await walkHistory(context, asked, ({ items, setAside }) => {
     for (const { equipment, timestamp, jobName } of items) {
+      const at = latestMomentOf(timestamp);
       const car = equipment?.resourceId ?? null;
-      const isOfThese = car !== null && equipmentIds.includes(car);
-      if (isOfThese && latestMomentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
+      const isOfOthers = car !== null && !equipmentIds.includes(car);
+      if (at < since || isOfOthers || hasToken(jobName ?? '')) continue;
+      if (car === null || Number.isNaN(at)) isUnclear = true;
+      else cars.add(car);
     }
+    if (setAside.length > 0) isUnclear = true;
     return cars.size > 0;
   });
-  return walked.ok ? { ...walked, value: cars } : walked;
+  return walked.ok ? { ...walked, value: { cars, isUnclear } } : walked;
 }
 
 /** The earliest time, by the service's clock, of a record of what leaves at a time of this device. */
