@@ -258,6 +258,32 @@ test('a car in a track within a track stands on the inner one, whichever the ser
   expect(orders()).toEqual([[0], [3], [1, 2]]);
 });
 
+test('cars in a track within a track take their positions on the outer one, too: beside a car of it is where the service counts', async () => {
+  const { sync, service, said } = listing();
+  const attributes = { length: 900 };
+  said.items = [
+    { resourceId: 30, name: 'Ladder', attributes, children: [{ resourceId: 31 }] },
+    { resourceId: 31, name: 'Ladder 1', attributes },
+  ];
+  const at = (resourceId: number, groupingIndex?: number) => ({ resourceId, groupingIndex });
+  const cars = [
+    car(1, 30, 0),
+    car(2, null, 0, { parentGroupings: [at(30, 1), at(31, 0)] }),
+    car(3, 30, 2),
+    car(4, null, 0, { parentGroupings: [at(30), at(31, 1)] }),
+  ];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  const order = async (trackId: number) => {
+    const read = await sync.readTrack(trackId);
+    return read.ok ? read.value.order : null;
+  };
+  expect([await order(30), await order(31)]).toEqual([
+    [1, -1, 3],
+    [2, 4],
+  ]);
+});
+
 test('a car that names only its spot is found on the track of the spot, and on no other, in a list of the whole yard', async () => {
   const { sync, service, said, mirror } = listing();
   const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
