@@ -7161,6 +7161,8 @@ export interface Words {
       readonly namedNothing: string;
       /** The service said yes and named {n} of {of} cars. */
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;
+      /** The service said yes and named {n} of {of} cars, but not {cars}. */
+      readonly namedAllBut: (values: { n: string | number; of: string | number; cars: string | number }) => string;
       readonly readsTooSlow: string;
       readonly customerOtherwise: string;
       readonly showsBefore: string;

@@ -7,7 +7,7 @@ import { atService, clockOffMs } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, drafted, tracksOf, unknownThings } from './base.ts';
-import { confirmedForAllCars } from './answer.ts';
+import { confirmedForAllCars, namedAllBut } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -119,7 +119,10 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   return {
     is: 'ready',
     against: againstOf(read.orders),
-    send: async () => confirmedForAllCars(command.equipmentIds, await service.requestSwitch(input.requests)),
+    send: async () => {
+      const answer = await service.requestSwitch(input.requests);
+      return confirmedForAllCars(command.equipmentIds, 'requestSwitch', answer, known);
+    },
     sentAgainst: {
       notBefore: earliestRecordAt(clock.now(), service),
       workOrders: command.equipmentIds.map((equipmentId) => {
@@ -164,7 +167,11 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
       const track = trackByName(trackOf(equipmentId), known);
       return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
     });
-  const findings: Message[] = [message(whyUnproved(command, 'queue.switchingLost'))];
+  const said = command.lastError?.messageCoded;
+  const findings = [
+    message(whyUnproved(command, 'queue.switchingLost')),
+    ...(said?.code === namedAllBut ? [said] : []),
+  ];
   if (changed.length > 0) findings.push(message('queue.otherOrders', { n: changed.length, of: compared.length }));
   else if (unread.length === 0 && compared.length > 0) findings.push(message('queue.sameOrders'));
   const unreadCars = unread.map(({ equipmentId }) => equipmentId);

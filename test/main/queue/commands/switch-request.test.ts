@@ -93,6 +93,15 @@ describe('a switch request', () => {
     expect((await sentBy(context, context.command(input), 'requestSwitch')).readiness.effect).toBe('unforeseen');
   });
 
+  test('whose yes named some of its cars is for a person, who is told which it did not name', async () => {
+    const context = yard();
+    context.named = [{ resourceId: 11 }];
+    const { answer } = await sentBy(context, context.command(input), 'requestSwitch');
+    const lastError = answer.ok ? null : { ...answer.error, at: '2026-01-31T12:00:00.000Z' };
+    const proof = await proofOf(context, context.command(input, { lastError }));
+    expect(proof.said).toContain('The service said yes and named 1 of 2 cars, but not UTLX 10.');
+  });
+
   test('is not sent for a car that has left its track', async () => {
     const context = yard();
     const command = context.command(input);
