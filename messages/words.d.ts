@@ -7009,6 +7009,8 @@ export interface Words {
       readonly sameOrders: string;
       /** {order} · {status, select, PENDING {PENDING} ACTIVE {ACTIVE} CLOSED {CLOSED} none {no status} other {{status}}}{train, select, none {} other { · train {train}}}{on, select, departed { · departed} inTransit { · in transit} other {}}{nth, plural, =1 {} other { ({nth})}} */
       readonly workOrder: (values: { order: string | number; status: string; train: string | number | null; on: string; nth: number }) => string;
+      /** {order} · last event {event} */
+      readonly workOrderEvent: (values: { order: string | number; event: string | number }) => string;
       /** and {n, number} more, together {mark} */
       readonly workOrdersMore: (values: { n: number; mark: string | number }) => string;
       /** No track shows {cars}, so it was not read which work orders there are now. */
@@ -7019,6 +7021,8 @@ export interface Words {
       readonly switchMovedOn: (values: { mark: string | number; track: string | number }) => string;
       /** The history of {cars} has records since it was sent. */
       readonly recordsSince: (values: { cars: string | number }) => string;
+      /** The history of {cars} holds a record that cannot be read, or does not say whose it is or from when: it may be of this. */
+      readonly recordsUnclear: (values: { cars: string | number }) => string;
       readonly shownNoLonger: string;
       readonly loadLost: string;
       /** No track called {track} is known here yet. */
@@ -7157,6 +7161,8 @@ export interface Words {
       readonly namedNothing: string;
       /** The service said yes and named {n} of {of} cars. */
       readonly namedSome: (values: { n: string | number; of: string | number }) => string;
+      /** The service said yes and named {n} of {of} cars, but not {cars}. */
+      readonly namedAllBut: (values: { n: string | number; of: string | number; cars: string | number }) => string;
       readonly readsTooSlow: string;
       readonly customerOtherwise: string;
       readonly showsBefore: string;

@@ -45,7 +45,7 @@ const reasons: readonly Message['code'][] = [
   'line.answered',
   'line.answeredPage',
   'line.answeredBlank',
-  'line.namedSome',
+  'line.namedAllBut',
 ];
 
 /** From so many cases on, a run that never met something of the list fails. */

@@ -85,8 +85,8 @@ const more: readonly Planted[] = [
   {
     worse: 'a yes to some of the cars is a yes to all',
     file: `${folder}commands/answer.ts`,
-    text: 'if (done === equipmentIds.length)',
-    becomes: 'if (done > 0)',
+    text: 'if (others.length === 0)',
+    becomes: 'if (others.length < equipmentIds.length)',
   },
   {
     worse: 'a yes that is not shown yet is a question before it can be done late',

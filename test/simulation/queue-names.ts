@@ -18,7 +18,9 @@ export class Names {
   constructor(tracks: Iterable<number>) {
     // Some services give their tracks no UUID.
     const uuidOf = (id: number) => (id % 2 === 0 ? null : `track ${id}`);
-    const named = [...tracks].map((id) => [id, { name: `Yard ${id}`, uuid: uuidOf(id), spots: null }] as const);
+    const named = [...tracks].map((id) => {
+      return [id, { name: `Yard ${id}`, uuid: uuidOf(id), spots: null, isTrack: true }] as const;
+    });
     this.#moments = [{ at: -Infinity, called: { marks: new Map(), tracks: new Map(named) } }];
   }
 
@@ -56,7 +58,8 @@ export class Names {
   rename(track: number, name: string, at: number): void {
     const { marks, tracks } = this.now;
     const { uuid = null } = tracks.get(track) ?? {};
-    this.#moments.push({ at, called: { marks, tracks: new Map(tracks).set(track, { name, uuid, spots: null }) } });
+    const renamed = new Map(tracks).set(track, { name, uuid, spots: null, isTrack: true });
+    this.#moments.push({ at, called: { marks, tracks: renamed } });
   }
 }
 

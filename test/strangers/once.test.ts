@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StorageError } from '#main/storage/errors.ts';
-import { fewer } from '../support/tier.ts';
+import { fewer, testInFull } from '../support/tier.ts';
 import * as hooks from './hooks.ts';
 import { StrangeShift } from './shift.ts';
 import { needsPerson, wasAsked } from '../support/states.ts';
@@ -124,6 +124,32 @@ test('a load that was done and answered 429, its car moved on since, is asked ab
   expect(command.evidence?.findings.join(' ')).toContain('may have been loaded and moved on since');
   expect(service.timesAsked('toolswork')).toBe(1);
 });
+
+testInFull(
+  'a request that is told by another event of the work order that its car had, answered 429, is not done again',
+  async () => {
+    const shift = await StrangeShift.begin({
+      prepare: (service) => {
+        const [car = 0] = service.order(service.trackIds[0] ?? 0);
+        const orderOf = () => ({
+          ...{ resourceId: 900, workOrderId: 'JOB-7', status: 'PENDING' },
+          lastEventId: 500 + service.state.workOrders.length,
+        });
+        const told = hooks.oddItem(car, (item) => ({ ...item, workOrder: orderOf(), workOrders: [orderOf()] }));
+        service.before('inventory', told);
+        service.before('switchRequest', hooks.times(1, hooks.doneBut(hooks.error(429, 'Too many requests.'))));
+      },
+    });
+    const { service, api } = shift;
+    const [equipmentId = 0] = service.order(service.trackIds[0] ?? 0);
+    const { commandId } = await api.switchRequests.record({ requests: [{ equipmentId }] });
+    const command = await shift.endOf(commandId, 60_000);
+    expect([command.state, service.timesDone('switchRequest')]).toEqual(['review', 1]);
+    expect(command.evidence?.workOrders).toMatchObject([
+      { before: ['JOB-7 · PENDING · last event 500'], after: ['JOB-7 · PENDING · last event 501'] },
+    ]);
+  },
+);
 
 test('a bill of lading answered with an error object under status 200 is asked about, and made once', async () => {
   const shift = await StrangeShift.begin();

@@ -39,8 +39,8 @@ export function knownYard(mirror: Mirror, board: Board) {
 const mostOrders = 50;
 
 /**
- * Each work order of a car, in one line: its name, state and train. Of very many the rest is told as one, by a mark that is
- * another one where any of them is.
+ * Each work order of a car, in one line: its name, state, train and last event: a request may be told by another event of
+ * the order that was there. Of very many the rest is told as one, by a mark that is another one where any of them is.
  */
 function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOrText[] {
   const car = mirror.whole(equipmentId);
@@ -51,12 +51,13 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOr
   const orders = isListed ? listed : [...listed, beside];
   const times = new Map<string, number>();
   const lines = orders.slice(0, mostOrders).map((order) => {
-    const line = partsOf(order);
+    const { event, ...line } = partsOf(order);
     // Any other one is an order of its own, also in the same words.
-    const words = JSON.stringify(line);
+    const words = JSON.stringify([line, event]);
     const nth = (times.get(words) ?? 0) + 1;
     times.set(words, nth);
-    return message('queue.workOrder', { ...line, nth });
+    const said = message('queue.workOrder', { ...line, nth });
+    return event === null ? said : message('queue.workOrderEvent', { order: said, event });
   });
   const rest = orders.slice(mostOrders);
   if (rest.length === 0) return lines;
@@ -65,12 +66,14 @@ function workOrderLines(mirror: Mirror, equipmentId: number): readonly MessageOr
   return [...lines, message('queue.workOrdersMore', { n: rest.length, mark: hash.digest('hex').slice(0, 8) })];
 }
 
-function partsOf({ workOrderId, resourceId, status, trainId, hasBeenDeparted, inTransit }: z.infer<typeof workOrder>) {
+function partsOf(order: z.infer<typeof workOrder>) {
+  const { workOrderId, resourceId, status, trainId, hasBeenDeparted, inTransit, lastEventId } = order;
   return {
     order: nameInSentence(filled(workOrderId) ?? `#${resourceId ?? '?'}`),
     status: nameInSentence(filled(status) ?? 'none'),
     train: nameInSentence(trainId ?? ''),
     on: hasBeenDeparted === true ? 'departed' : inTransit === true ? 'inTransit' : 'none',
+    event: lastEventId == null ? null : String(lastEventId),
   };
 }
 

@@ -90,6 +90,8 @@ interface ListedTrack {
   readonly uuid: string | null;
   /** `null`: not said. */
   readonly spots: readonly string[] | null;
+  /** The list names stations, spots and the like, too. */
+  readonly isTrack: boolean;
 }
 
 /** Reads the yard through the service; every reading is stored in the mirror too. */

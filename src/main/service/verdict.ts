@@ -169,15 +169,18 @@ function beginningOfMessage(text: string): string | null {
   return raw === undefined ? null : messageIn(`{"message":"${raw}"}`);
 }
 
-/** `Retry-After` as seconds or as a date; a date is relative to the service's own clock if stated. */
+/**
+ * `Retry-After` as seconds or as a date; a date is relative to the service's own clock if stated. Where the service and an
+ * intermediary have each stated one, the longer wait counts.
+ */
 function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
-  const wait = headers['retry-after'];
-  if (typeof wait !== 'string') return null;
-  if (/^\d+$/.test(wait.trim())) return Number(wait) * 1000;
-  const until = httpDate(wait);
-  if (Number.isNaN(until)) return null;
   const there = timeThere(headers);
-  return Math.max(0, until - (Number.isNaN(there) ? now : there));
+  const waits = [headers['retry-after'] ?? []].flat().flatMap((wait) => {
+    if (/^\d+$/.test(wait.trim())) return Number(wait) * 1000;
+    const until = httpDate(wait);
+    return Number.isNaN(until) ? [] : Math.max(0, until - (Number.isNaN(there) ? now : there));
+  });
+  return waits.length === 0 ? null : Math.max(...waits);
 }
 
 /**

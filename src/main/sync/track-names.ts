@@ -1,7 +1,7 @@
 import { type StationTrackChild, trackAttributes } from '#shared/service/grouping.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import { isSince } from '#shared/service/record-flag.ts';
-import { placeName } from '#shared/yard/filled.ts';
+import { placeName, spoken } from '#shared/yard/filled.ts';
 import { askedWait } from '../backoff.ts';
 import { unreadTracks } from '../mirror/pull/listed-places.ts';
 import type { SyncPorts } from './ports.ts';
@@ -12,6 +12,8 @@ interface ListedTrack {
   readonly uuid: string | null;
   /** `null`: not said. */
   readonly spots: readonly string[] | null;
+  /** Whether it is a track, and no station or spot, nor a block or the like of a list of groupings. */
+  readonly isTrack: boolean;
 }
 
 /** Tracks and stations as the service lists them now. */
@@ -47,11 +49,18 @@ export class TrackNamesReader {
     const list = await readStationTracks(this.#ports);
     if (!list.ok) return list;
     const names = new Map<number, ListedTrack>();
-    const note = ({ resourceId, name: said, uuid }: StationTrackChild, spots: readonly string[] | null) => {
+    const isTrack = this.#tracksByType();
+    const note = (listed: StationTrackChild, spots: readonly string[] | null) => {
+      const { resourceId, uuid } = listed;
       const before = names.get(resourceId);
-      const name = placeName(said) ?? before?.name ?? mirror.places.track(resourceId)?.name;
+      const name = placeName(listed.name) ?? before?.name ?? mirror.places.track(resourceId)?.name;
       if (name === undefined) return;
-      names.set(resourceId, { name, uuid: uuid ?? before?.uuid ?? null, spots: spots ?? before?.spots ?? null });
+      names.set(resourceId, {
+        name,
+        uuid: uuid ?? before?.uuid ?? null,
+        spots: spots ?? before?.spots ?? null,
+        isTrack: isTrack(listed) ?? before?.isTrack ?? mirror.places.station(resourceId) === null,
+      });
     };
     // One that cannot be read may be a spot of any track.
     const isSpotUnread = list.value.setAside.some(({ where }) => where.includes('.children['));
@@ -63,7 +72,7 @@ export class TrackNamesReader {
       note({ ...item, sortOrder: item.sortOrder ?? undefined }, spots);
     }
     for (const { id, name } of unreadTracks(list.value.unread, mirror.places)) {
-      if (!names.has(id)) names.set(id, { name, uuid: null, spots: null });
+      if (!names.has(id)) names.set(id, { name, uuid: null, spots: null, isTrack: true });
     }
     return { ...list, value: names };
   }
@@ -78,6 +87,7 @@ export class TrackNamesReader {
     if (!list.ok) return list.error.class === 'notSent' ? list : { ok: false, error };
     const known = mirror.places.tracks();
     const stated = mirror.groupings.spotsStated();
+    const isTrack = this.#tracksByType();
     const below = new Map(
       known.map(({ id, spots }) => {
         const of = new Set(stated.get(id));
@@ -85,20 +95,29 @@ export class TrackNamesReader {
       }),
     );
     const names = new Map(
-      list.value.items.flatMap(
-        ({ resourceId, name: written, uuid, attributes, deletedAt }): [number, ListedTrack][] => {
-          const name = written && (placeName(written) ?? mirror.places.track(resourceId)?.name);
-          if (!name || isSince(deletedAt)) return [];
-          const said = trackAttributes.safeParse(attributes ?? {}).data?.spots;
-          const spots = said ? [...said, ...(below.get(resourceId) ?? [])] : null;
-          return [[resourceId, { name, uuid: uuid ?? null, spots }]];
-        },
-      ),
+      list.value.items.flatMap((listed): [number, ListedTrack][] => {
+        const { resourceId, name: written, uuid, attributes, deletedAt } = listed;
+        const name = written && (placeName(written) ?? mirror.places.track(resourceId)?.name);
+        if (!name || isSince(deletedAt)) return [];
+        const said = trackAttributes.safeParse(attributes ?? {}).data?.spots;
+        const spots = said ? [...said, ...(below.get(resourceId) ?? [])] : null;
+        return [[resourceId, { name, uuid: uuid ?? null, spots, isTrack: isTrack(listed) ?? false }]];
+      }),
     );
     const isAllThere = known.every(({ id, spots }) => {
       const listed = names.get(id);
       return listed !== undefined && (spots.length === below.get(id)?.length || listed.spots !== null);
     });
     return known.length > 0 && isAllThere ? { ...list, value: names } : { ok: false, error };
+  }
+
+  /** Tells by its type whether something is a track: it is one here, or of a type that tracks here have. `null`: no type is said. */
+  #tracksByType(): (listed: Pick<StationTrackChild, 'resourceId' | 'groupingType'>) => boolean | null {
+    const { places } = this.#ports.mirror;
+    const types = new Set(['TRACK', ...places.tracks().map(({ groupingType }) => groupingType.toUpperCase())]);
+    return ({ resourceId, groupingType }) => {
+      const type = spoken(groupingType);
+      return places.has(resourceId) || (type === null ? null : types.has(type.toUpperCase()));
+    };
   }
 }

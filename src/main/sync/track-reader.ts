@@ -251,7 +251,10 @@ export class TrackReader {
     return this.#turns;
   }
 
-  /** Stores an answer. Returns the positions of cars that are unreadable and unknown here. */
+  /**
+   * Stores an answer. Returns the positions of cars that are unreadable and unknown here, and of those that state one on
+   * this track, too, and stand on another: the service counts them.
+   */
   #store(
     trackId: number,
     { cars, setAside, unreadFields, turn, askedAt, readAt }: Asked,
@@ -273,7 +276,12 @@ export class TrackReader {
     listener.tracksChanged(board.recompute([trackId, ...from]));
     if (left.length > 0) this.#events.lost();
     this.#noteName(trackId, cars);
-    return unread.flatMap(({ id, index }) => (id === null ? [index] : []));
+    const tracks = isUsable ? mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId)) : new Map<number, number>();
+    const elsewhere = standing(stated).flatMap((listed, nth) => {
+      const track = tracks.get(cars[listed]?.resourceId ?? 0) ?? trackId;
+      return stated[listed] === null || track === trackId ? [] : [nth];
+    });
+    return [...unread.flatMap(({ id, index }) => (id === null ? [index] : [])), ...elsewhere];
   }
 
   /** Cars state the name of their track, but only the list of tracks may change it. */

@@ -42,6 +42,7 @@ describe('the yard as the queue knows it', () => {
         workOrders: [
           { ...away, workOrderId: '' },
           { status: ' ', inTransit: true },
+          { resourceId: 9, status: 'PENDING', lastEventId: 502 },
         ],
       }),
       car(3, 11, 2),
@@ -51,7 +52,7 @@ describe('the yard as the queue knows it', () => {
     const { workOrders } = knownYard(yard.mirror, yard.board);
     expect([1, 2, 3, 99, 4].map((equipmentId) => workOrders(equipmentId).map(inEnglish))).toEqual([
       ['WO-5 · PENDING · train M123'],
-      ['#6 · DONE · departed', '#? · no status · in transit'],
+      ['#6 · DONE · departed', '#? · no status · in transit', '#9 · PENDING · last event 502'],
       [],
       [],
       ['WO-5 · PENDING · train M123', 'WO-5 · PENDING · train M123 (2)', 'WO-5 · PENDING · train M123 (3)'],

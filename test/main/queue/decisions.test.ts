@@ -92,7 +92,7 @@ describe('what is put back in line', () => {
     const one = deciding({ 1: [10], 2: [20] }, load);
     const again = one.decisions.retry('c1').command;
     // Known here as long as the load leads there.
-    const listed = new Map([[1, { name: 'Yard 1', uuid: null, spots: null }]]);
+    const listed = new Map([[1, { name: 'Yard 1', uuid: null, spots: null, isTrack: true }]]);
     one.context.reader.trackNames = () => Promise.resolve({ ok: true, value: listed, answeredAt: 0 });
     const why = await readied(one.context, again);
     expect(why).toBe('The track Yard 2 is not in the list of tracks any more. The load would make it anew.');

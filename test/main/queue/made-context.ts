@@ -126,6 +126,7 @@ export class MadeContext implements KindContext {
               name: this.renamed.get(id) ?? `Yard ${id}`,
               uuid: this.uuids.get(id) ?? null,
               spots: this.spotsOf.get(id) ?? null,
+              isTrack: true,
             },
           ] as const,
       );

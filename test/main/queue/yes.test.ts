@@ -11,10 +11,15 @@ describe('a yes', () => {
 
   test('to work on cars is one to all of them, or must be looked up', () => {
     const cars = [{ resourceId: 10 }, { resourceId: 11 }, { resourceId: 12 }];
-    expect(confirmedForAllCars([10, 11], ok(cars))).toEqual({ ok: true, value: null, answeredAt: 5 });
-    expect(confirmedForAllCars([10, 13], ok(cars))).toMatchObject(perhaps);
-    expect(confirmedForAllCars([10], ok([]))).toMatchObject(perhaps);
-    expect(confirmedForAllCars([10], no)).toBe(no);
+    const mark = (car: number) => `UTLX ${car}`;
+    const toCars = (ids: number[], answer: Parameters<typeof confirmedForAllCars>[2]) =>
+      confirmedForAllCars(ids, 'requestSwitch', answer, { mark });
+    expect(toCars([10, 11], ok(cars))).toEqual({ ok: true, value: null, answeredAt: 5 });
+    const said = 'The service said yes and named 1 of 3 cars, but not UTLX 13, UTLX 14.';
+    const some = { ...perhaps.error, endpoint: 'requestSwitch', message: said };
+    expect(toCars([13, 10, 14], ok(cars))).toMatchObject({ ok: false, error: some });
+    expect(toCars([10], ok([]))).toMatchObject(perhaps);
+    expect(toCars([10], no)).toBe(no);
   });
 
   test('reports something of what it made, or must be looked up', () => {

@@ -5,7 +5,7 @@ import { classOfStatus, isBlank, judgeBreak, judgeStatus } from '#main/service/v
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 const now = Date.UTC(2026, 0, 31, 12);
-const judged = (status: number, body: string, headers: Record<string, string> = {}, writes = true) =>
+const judged = (status: number, body: string, headers: Record<string, string | string[]> = {}, writes = true) =>
   judgeStatus({ status, headers, body: Buffer.from(body) }, writes, now);
 const said = (words: string) => JSON.stringify({ message: words });
 
@@ -93,6 +93,7 @@ describe('when the service asks to be asked again', () => {
     [{ 'retry-after': date(-9_000) }, 0],
     [{ 'retry-after': date(9_000), date: 'x' }, 9_000],
     [{ 'retry-after': 'soon' }, undefined],
+    [{ 'retry-after': ['7', date(9_000), 'soon'] }, 9_000],
     [{}, undefined],
   ])('%j: %s ms', (headers, ms) => {
     expect(judged(429, said('Later.'), headers).retryAfterMs).toBe(ms);

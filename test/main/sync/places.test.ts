@@ -117,6 +117,33 @@ test('a spot that is listed below its track is one of it for what waits, too: it
   expect(without.ok && [40, 41].map((id) => without.value.get(id)?.spots)).toEqual([null, null]);
 });
 
+test('of what the lists name, tracks are told from stations, spots and blocks, which may be called alike', async () => {
+  const { sync, service, said } = listing();
+  const children = [
+    { resourceId: 401, name: '3', groupingType: 'SPOT' },
+    { resourceId: 402, name: '4' },
+  ];
+  said.items = [...stationTracks, { resourceId: 40, name: 'Dock', groupingType: 'Siding', children, attributes: { length: 300 } }]; // prettier-ignore
+  await sync.refresh();
+  said.items = [...said.items, { resourceId: 41, name: '5', groupingType: 'SIDING' }];
+  const told = async () => {
+    const names = await sync.trackNames();
+    return names.ok ? [...names.value].map(([id, { isTrack }]) => [id, isTrack]) : [];
+  };
+  const tracks = [[11, true], [12, true], [21, true], [40, true], [41, true], [402, true]]; // prettier-ignore
+  expect(await told()).toEqual(expect.arrayContaining([...tracks, [1, false], [2, false], [401, false]]));
+  const grouped = (resourceId: number, groupingType: string) => ({ resourceId, groupingType, name: '3' });
+  said.groupings = [
+    ...[11, 12, 21, 402].map((id) => grouped(id, 'TRACK')),
+    { ...grouped(40, 'Siding'), attributes: { spots: [] } },
+    { ...grouped(11, 'TRACK'), attributes: { spots: ['A', 'B'] } },
+    ...[grouped(41, 'siding'), grouped(1, 'STATION'), grouped(900, 'BLOCK')],
+  ];
+  service.stationTracks = () =>
+    Promise.resolve({ ok: false, error: { ...unreachable, cause: 'status', class: 'busy', status: 503 } });
+  expect(await told()).toEqual(expect.arrayContaining([...tracks, [1, false], [900, false]]));
+});
+
 test('while groupings stand in for the list of tracks, which of them name no spot below a track, only a spot they named is gone', async () => {
   const { sync, service, said } = listing();
   const children = [{ resourceId: 401, name: 'Door 2', groupingType: 'SPOT' }];
@@ -229,6 +256,32 @@ test('a car in a track within a track stands on the inner one, whichever the ser
   expect(orders()).toEqual([[0], [3], [1, 2]]);
   await sync.readTrack(30);
   expect(orders()).toEqual([[0], [3], [1, 2]]);
+});
+
+test('cars in a track within a track take their positions on the outer one, too: beside a car of it is where the service counts', async () => {
+  const { sync, service, said } = listing();
+  const attributes = { length: 900 };
+  said.items = [
+    { resourceId: 30, name: 'Ladder', attributes, children: [{ resourceId: 31 }] },
+    { resourceId: 31, name: 'Ladder 1', attributes },
+  ];
+  const at = (resourceId: number, groupingIndex?: number) => ({ resourceId, groupingIndex });
+  const cars = [
+    car(1, 30, 0),
+    car(2, null, 0, { parentGroupings: [at(30, 1), at(31, 0)] }),
+    car(3, 30, 2),
+    car(4, null, 0, { parentGroupings: [at(30), at(31, 1)] }),
+  ];
+  service.inventoryPage = () => Promise.resolve({ ok: true, value: { items: cars, setAside: [] }, answeredAt: 0 });
+  await sync.refresh();
+  const order = async (trackId: number) => {
+    const read = await sync.readTrack(trackId);
+    return read.ok ? read.value.order : null;
+  };
+  expect([await order(30), await order(31)]).toEqual([
+    [1, -1, 3],
+    [2, 4],
+  ]);
 });
 
 test('a car that names only its spot is found on the track of the spot, and on no other, in a list of the whole yard', async () => {

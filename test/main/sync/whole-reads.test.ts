@@ -398,7 +398,7 @@ test('while the list of tracks fails, their names come from the groupings, if th
   service.groupingsListed = [withSpots, two, { ...mill, deletedAt: 'false' }];
   const before = asked();
   const names = await sync.trackNames();
-  expect(names.ok && names.value.get(11)).toEqual({ name: 'Now 11', uuid: 'u11', spots: ['A'] });
+  expect(names.ok && names.value.get(11)).toEqual({ name: 'Now 11', uuid: 'u11', spots: ['A'], isTrack: true });
   expect(asked()).toBe(before);
   await clock.pass(60_000);
   expect((await sync.trackNames()).ok).toBe(true);

@@ -1,24 +1,35 @@
+import { firstNames } from '#shared/messages/first-names.ts';
 import { type Message, message } from '#shared/messages/message.ts';
+import type { EndpointName } from '#shared/service/endpoints.ts';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { text } from '#shared/service/record.ts';
 import { type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import { nameInSentence } from '#shared/service/visible.ts';
 import type { Answer } from '../command.ts';
+import type { KnownYard } from '../ports.ts';
 
 /**
  * An answer that confirms work on cars. The mirror reads the cars again, so nothing of it is stored. If it names only
- * some of the cars, the outcome of the send must be looked up.
+ * some of the cars, the outcome of the send must be looked up; where nothing can be, it is what a person goes by.
  */
 export function confirmedForAllCars(
   equipmentIds: readonly number[],
+  endpoint: EndpointName,
   result: ServiceResult<readonly Equipment[]>,
+  known: Pick<KnownYard, 'mark'>,
 ): ServiceResult<Answer | null> {
   if (!result.ok) return result;
   const named = new Set(result.value.map((car) => car.resourceId));
-  const done = equipmentIds.filter((car) => named.has(car)).length;
-  if (done === equipmentIds.length) return { ...result, value: null };
-  return unclear('move', message('line.namedSome', { n: done, of: equipmentIds.length }));
+  const others = equipmentIds.filter((car) => !named.has(car));
+  if (others.length === 0) return { ...result, value: null };
+  const of = equipmentIds.length;
+  const n = of - others.length;
+  const cars = firstNames(others, (car) => known.mark(car));
+  return unclear(endpoint, n === 0 ? message('line.namedSome', { n, of }) : message(namedAllBut, { n, of, cars }));
 }
+
+/** The code of a confirmation that names some of the cars of its request. */
+export const namedAllBut = 'line.namedAllBut';
 
 /** A confirmation whose content the mirror reads again, so nothing of it is stored with the command. */
 export function withoutAnswer(result: ServiceResult<unknown>): ServiceResult<Answer | null> {

@@ -157,7 +157,7 @@ async function ready(command: Command, input: Move, context: KindContext): Promi
   const request = requestFor(command, input, read.orders, indexed.indexes, context);
   return {
     is: 'ready',
-    send: async () => confirmedForAllCars(input.equipmentIds, await service.move(request)),
+    send: async () => confirmedForAllCars(input.equipmentIds, 'move', await service.move(request), known),
     against: againstOf(read.orders),
     effect: { equipmentIds: input.equipmentIds, toTrackId: trackId, place },
   };

@@ -7,7 +7,7 @@ import { atService, clockOffMs } from '../../clock.ts';
 import type { CommandInput, Command } from '../command.ts';
 import type { FollowUp, KnownYard } from '../ports.ts';
 import { againstOf, baseOf, drafted, tracksOf, unknownThings } from './base.ts';
-import { confirmedForAllCars } from './answer.ts';
+import { confirmedForAllCars, namedAllBut } from './answer.ts';
 import { calledOf, carsAmiss, otherTrack } from './called.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
@@ -119,7 +119,10 @@ async function ready(command: Command, input: SwitchRequest, context: KindContex
   return {
     is: 'ready',
     against: againstOf(read.orders),
-    send: async () => confirmedForAllCars(command.equipmentIds, await service.requestSwitch(input.requests)),
+    send: async () => {
+      const answer = await service.requestSwitch(input.requests);
+      return confirmedForAllCars(command.equipmentIds, 'requestSwitch', answer, known);
+    },
     sentAgainst: {
       notBefore: earliestRecordAt(clock.now(), service),
       workOrders: command.equipmentIds.map((equipmentId) => {
@@ -164,7 +167,11 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
       const track = trackByName(trackOf(equipmentId), known);
       return message('queue.switchMovedOn', { mark: known.mark(equipmentId), track });
     });
-  const findings: Message[] = [message(whyUnproved(command, 'queue.switchingLost'))];
+  const said = command.lastError?.messageCoded;
+  const findings = [
+    message(whyUnproved(command, 'queue.switchingLost')),
+    ...(said?.code === namedAllBut ? [said] : []),
+  ];
   if (changed.length > 0) findings.push(message('queue.otherOrders', { n: changed.length, of: compared.length }));
   else if (unread.length === 0 && compared.length > 0) findings.push(message('queue.sameOrders'));
   const unreadCars = unread.map(({ equipmentId }) => equipmentId);
@@ -174,31 +181,42 @@ async function prove(command: Command, _input: SwitchRequest, context: KindConte
   if (wasDeclined(command) && !trace) {
     const recorded = await recordedSince(command, context);
     if (!recorded.ok) return { is: 'unreadable', error: recorded.error };
-    trace = recorded.value.size > 0;
-    if (trace) findings.push(message('queue.recordsSince', { cars: carsByMark([...recorded.value], known) }));
+    const { cars, isUnclear } = recorded.value;
+    trace = cars.size > 0 || isUnclear;
+    if (cars.size > 0) findings.push(message('queue.recordsSince', { cars: carsByMark([...cars], known) }));
+    else if (isUnclear)
+      findings.push(message('queue.recordsUnclear', { cars: carsByMark(command.equipmentIds, known) }));
     else if (unread.length === 0) return { is: 'noTrace', findings };
   }
   const workOrders = compared.filter((one) => !unread.includes(one));
   return { is: 'noProof', trace, evidence: { ...evidenceOf(findings, clock.now()), workOrders } };
 }
 
-/** The first cars with history records as new as the last send, other than moves recorded by terminals. */
+/**
+ * The first cars with history records as new as the last send, other than moves recorded by terminals; `isUnclear`: there
+ * may be others, because a record cannot be read, or does not say whose it is or from when.
+ */
 async function recordedSince(
   { commandId, equipmentIds, sends, sentAgainst }: Command,
   context: KindContext,
-): Promise<ServiceResult<ReadonlySet<number>>> {
+): Promise<ServiceResult<{ readonly cars: ReadonlySet<number>; readonly isUnclear: boolean }>> {
   const since = sentAgainst?.notBefore ?? earliestRecordAt(sends.at(-1)?.at ?? context.clock.now(), context.service);
   const cars = new Set<number>();
+  let isUnclear = false;
   const asked = { commandId, cars: equipmentIds, since: since - minuteMs };
-  const walked = await walkHistory(context, asked, ({ items }) => {
+  const walked = await walkHistory(context, asked, ({ items, setAside }) => {
     for (const { equipment, timestamp, jobName } of items) {
+      const at = latestMomentOf(timestamp);
       const car = equipment?.resourceId ?? null;
-      const isOfThese = car !== null && equipmentIds.includes(car);
-      if (isOfThese && latestMomentOf(timestamp) >= since && !hasToken(jobName ?? '')) cars.add(car);
+      const isOfOthers = car !== null && !equipmentIds.includes(car);
+      if (at < since || isOfOthers || hasToken(jobName ?? '')) continue;
+      if (car === null || Number.isNaN(at)) isUnclear = true;
+      else cars.add(car);
     }
+    if (setAside.length > 0) isUnclear = true;
     return cars.size > 0;
   });
-  return walked.ok ? { ...walked, value: cars } : walked;
+  return walked.ok ? { ...walked, value: { cars, isUnclear } } : walked;
 }
 
 /** The earliest time, by the service's clock, of a record of what leaves at a time of this device. */

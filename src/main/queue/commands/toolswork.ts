@@ -118,8 +118,9 @@ async function ready(
   };
 }
 
+/** Whether a track is called so: beside one that is gone, a spot, a station or a block may have its name. */
 function isListed(names: TrackNames, { trackName }: Pick<Toolswork, 'trackName'>): boolean {
-  return [...names.values()].some(({ name }) => name.trim() === trackName.trim());
+  return [...names.values()].some(({ name, isTrack }) => isTrack && name.trim() === trackName.trim());
 }
 
 /**

@@ -93,6 +93,15 @@ describe('a switch request', () => {
     expect((await sentBy(context, context.command(input), 'requestSwitch')).readiness.effect).toBe('unforeseen');
   });
 
+  test('whose yes named some of its cars is for a person, who is told which it did not name', async () => {
+    const context = yard();
+    context.named = [{ resourceId: 11 }];
+    const { answer } = await sentBy(context, context.command(input), 'requestSwitch');
+    const lastError = answer.ok ? null : { ...answer.error, at: '2026-01-31T12:00:00.000Z' };
+    const proof = await proofOf(context, context.command(input, { lastError }));
+    expect(proof.said).toContain('The service said yes and named 1 of 2 cars, but not UTLX 10.');
+  });
+
   test('is not sent for a car that has left its track', async () => {
     const context = yard();
     const command = context.command(input);
@@ -156,6 +165,21 @@ describe('a switch request', () => {
       },
       'The history of UTLX 11 has records since it was sent.',
     ],
+    [
+      'a history has a record that does not say whose it is',
+      (context) => (context.pages = [{ items: [{ timestamp: new Date(context.clock.now()).toISOString() }] }]),
+      'does not say whose it is or from when',
+    ],
+    [
+      'a history has a record of which nobody can tell from when it is',
+      (context) => (context.pages = [{ items: [{ equipment: { resourceId: 10 }, moveType: 'MAWY' }] }]),
+      'does not say whose it is or from when',
+    ],
+    [
+      'a history has a record that cannot be read',
+      (context) => (context.pages = [{ setAside: [{ index: 0, where: 'items[0]', rule: 'a rule', excerpt: '{}' }] }]),
+      'holds a record that cannot be read',
+    ],
   ])('after a no is for a person when %s: it may have been done and worked', async (_what, change, said) => {
     const context = yard();
     context.workOrders.set(10, ['W-1']);
@@ -172,8 +196,9 @@ describe('a switch request', () => {
     const timestamp = new Date(context.clock.now() + 1_000).toISOString();
     const equipment = { resourceId: 10 };
     const ours = { equipment, timestamp, jobName: '#yt-ab3de7gh9k Night' };
+    const long = '2020-01-01T00:00:00Z';
     context.pages = [
-      { items: [ours, { equipment: { resourceId: 12 }, timestamp }, { equipment, timestamp: '2020-01-01T00:00:00Z' }] },
+      { items: [ours, { ...ours, equipment: null }, { equipment: { resourceId: 12 }, timestamp }, { equipment, timestamp: long }, { timestamp: long }] }, // prettier-ignore
     ];
     const command = sent(context, { sends: [madeSend({ at: context.clock.now(), end: { at: 1, how: 'declined' } })] });
     expect((await proofOf(context, command)).is).toBe('noTrace');

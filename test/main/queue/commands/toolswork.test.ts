@@ -177,6 +177,19 @@ describe('a load', () => {
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
+  test('to a track that is gone does not make it anew where a spot, a station or a block has its name, nor is it told to be there', async () => {
+    const context = yard();
+    const command = context.command(load('Yard 2', 'UTLX 10'));
+    const ofNew = context.command(load('New', 'NEWX 1'));
+    const other = { uuid: null, spots: null, isTrack: false };
+    const listed = new Map([[901, { ...other, name: 'Yard 2' }], [902, { ...other, name: 'New' }]]); // prettier-ignore
+    context.reader.trackNames = () => Promise.resolve({ ok: true, value: listed, answeredAt: 0 });
+    expect(await readied(context, command)).toContain('Yard 2 is not in the list of tracks any more');
+    const proof = await proofOf(context, ofNew);
+    expect(proof).toMatchObject({ is: 'noProof', trace: false });
+    expect(proof.said.at(-1)).toBe('No track called New is known here yet.');
+  });
+
   test('to a name that several tracks had does not make it anew once none of them has it', async () => {
     const context = yard();
     context.known.tracksOfName = () => [2, 3];
