@@ -222,7 +222,7 @@ export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: reado
   return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
 }
 
-export function sortableCars(
+function sortableCars(
   database: SyncDatabase<MirrorSchema>,
   equipmentIds: readonly number[],
   { terms, ignoresCase = false, beyondCars }: TableOrder,
