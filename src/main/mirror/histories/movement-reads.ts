@@ -5,7 +5,7 @@ import { iso } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { stoodSince } from '../board/board-cars.ts';
 import { isCarProper } from '../cars/car-conditions.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { MovementStore } from './movement-store.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import type { ShownYard } from '../shown-yard.ts';
