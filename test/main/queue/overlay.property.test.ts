@@ -19,7 +19,7 @@ const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ nth: fc.nat(20), way: fc.nat(5) }) },
 );
 
-test('what is said of held work after each change is what is said of it when all of the queue is looked at', () => {
+test('what is said of the queue after each change is what is said of it when all of the queue is looked at', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 15, maxLength: 60, size: 'max' }), (acts) => {
       const open = new Map<string, Command>();
@@ -65,6 +65,7 @@ test('what is said of held work after each change is what is said of it when all
           overlay.changed([command.commandId]);
         }
         const anew = new QueueOverlay({ ...ledger, order: orderOf(open.values()) });
+        expect(overlay.moves()).toEqual(anew.moves());
         for (const car of cars) expect(overlay.touchingCar(car)).toEqual(anew.touchingCar(car));
         for (const track of tracks) expect(overlay.isDraining(track)).toBe(anew.isDraining(track));
       }
