@@ -99,7 +99,7 @@ export class Board {
 
   /** From the ground up. */
   #derive(moves: readonly OverlayMove[]): ReadonlySet<number> {
-    const touched = new Set(this.#optimistic.tracks());
+    const touched = [...this.#optimistic.tracks()];
     this.#optimistic = new OptimisticOverlay();
     const orders = new Map<number, StandingOrder>();
     this.#widen(moves, orders);

@@ -87,20 +87,15 @@ export class QueueOverlay implements Overlay {
   }
 
   touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number } {
-    const commands = this.onTrack(trackId);
+    const commands = this.#ledger.order.onTrack(trackId);
     const attention = commands.filter((command) => needsPerson(command.state)).length;
     return { onTheirWay: commands.length - attention, attention };
   }
 
-  /** Open commands of a track, by sequence. */
-  onTrack(trackId: number): readonly Command[] {
-    return this.#ledger.order.onTrack(trackId);
-  }
-
   /** A command whose turn comes only after a person does not count. */
   isDraining(trackId: number): boolean {
-    const stuck = this.#ledger.order.stuck();
-    return this.onTrack(trackId).some((command) => isWaiting(command.state) && !stuck.has(command));
+    const { order } = this.#ledger;
+    return order.onTrack(trackId).some((command) => isWaiting(command.state) && !order.stuck().has(command));
   }
 
   #add(command: Command): void {
