@@ -94,7 +94,11 @@ module.exports = {
     only(
       'client-knows-nothing-of-the-terminal',
       '^src/main/service/',
-      ['^src/main/service/', '^src/shared/service/', '^src/shared/messages/', '^src/shared/one-at-a-time\\.ts$'],
+      [
+        '^src/main/(service/|remembered-text\\.ts$)',
+        '^src/shared/(service|messages)/',
+        '^src/shared/one-at-a-time\\.ts$',
+      ],
       'the client is a client',
     ),
     only(
@@ -109,7 +113,7 @@ module.exports = {
       [
         '^src/main/queue/',
         '^src/main/storage/',
-        '^src/main/(clock|backoff|lists-by-sequence|overlay)\\.ts$',
+        '^src/main/(clock|backoff|lists-by-sequence|overlay|remembered-text)\\.ts$',
         '^src/shared/',
       ],
       'the queue reaches service, mirror and clock through queue/ports.ts',

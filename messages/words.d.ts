@@ -1215,8 +1215,6 @@ export interface Words {
       readonly placeOn: (values: { track: string | number }) => string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly placeHere: string;
-      /** {over, select, true {{guessed, plural, =0 {} other {≈ }}{feet, number, length} over} other {{guessed, plural, =0 {} other {≈ }}{feet, number, length} left}} */
-      readonly leaves: (values: { over: boolean; guessed: number; feet: number }) => string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */
       readonly moreChoices: string;
       /** Board of tracks and cars: bar under a chosen cut of cars. */

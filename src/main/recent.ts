@@ -1,4 +1,4 @@
-import { keyOfText } from './service/kept-text.ts';
+import { keyOfText } from './remembered-text.ts';
 
 /** A bounded memory of keys, whatever their length: the last `most`. */
 export class Recent {

@@ -1,7 +1,7 @@
 import { momentOf } from '#shared/service/moment.ts';
 import { parseMark, showMark } from '#shared/yard/mark.ts';
 import type { EventRecords, FoundEvent } from '../records/events.ts';
-import { keyOfText } from '../service/kept-text.ts';
+import { keyOfText } from '../remembered-text.ts';
 
 interface NamedCar {
   readonly equipmentId: number;

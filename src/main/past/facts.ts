@@ -29,6 +29,24 @@ const unreadClass = '';
 /** Facts of a car, as far as a board or a handover shows them. */
 export type CarFacts = ServedCar;
 
+/** A car of which no facts are stored. */
+export const nothingKnown: Omit<CarFacts, 'mark'> = {
+  loadStatus: null,
+  aarCarType: null,
+  equipmentType: null,
+  lengthFt: 0,
+  lengthKnown: false,
+  grossTons: null,
+  commodity: null,
+  destination: null,
+  consignee: null,
+  block: null,
+  hazmat: null,
+  flags: null,
+  arrivalState: null,
+  spot: null,
+};
+
 export function writeCar(car: CarFacts): string {
   const { hazmat, flags } = car;
   const stored: z.input<typeof storedCar> = [

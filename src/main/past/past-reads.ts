@@ -6,7 +6,7 @@ import { withFullNames } from '#shared/yard/track-names.ts';
 import { noSuchTrack } from '../api-errors.ts';
 import { iso, rest } from '../clock.ts';
 import { refused } from '../queue/refusals.ts';
-import type { CarFacts } from './facts.ts';
+import { nothingKnown } from './facts.ts';
 import type { Moments, Reading, TrackThen } from './moments.ts';
 import type { OpenPast } from './open.ts';
 
@@ -155,23 +155,6 @@ function carOf(
     leaves,
   };
 }
-
-const nothingKnown: Omit<CarFacts, 'mark'> = {
-  loadStatus: null,
-  aarCarType: null,
-  equipmentType: null,
-  lengthFt: 0,
-  lengthKnown: false,
-  grossTons: null,
-  commodity: null,
-  destination: null,
-  consignee: null,
-  block: null,
-  hazmat: null,
-  flags: null,
-  arrivalState: null,
-  spot: null,
-};
 
 function readingOf({ askedAt, answeredAt, source, isMoment }: Reading): NonNullable<PastTrack['before']> {
   return { askedAt: iso(askedAt), answeredAt: iso(answeredAt), source, isMoment };

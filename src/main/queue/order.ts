@@ -1,4 +1,5 @@
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
+import { firstFrom, insertBySeq, lastBefore, removeBySeq } from '../lists-by-sequence.ts';
 import type { Command } from './command.ts';
 import { isMark } from './keys.ts';
 
@@ -8,16 +9,15 @@ export type Queued = Pick<
   'seq' | 'commandId' | 'kind' | 'state' | 'equipmentIds' | 'anchorIds' | 'trackIds' | 'keys'
 >;
 
-export interface Waits<C extends Queued> {
-  readonly command: C;
-  /** Commands it waits for, by sequence; empty when its turn has come. */
-  readonly waitsFor: readonly { readonly on: C; readonly because: 'car' | 'track' | 'person' }[];
-  /** Whether the command waits, directly or through others, for a person's decision. */
-  readonly stuck: boolean;
-}
+/** Commands that one waits for, by sequence; none when its turn has come. */
+export type WaitsFor<C extends Queued> = readonly { readonly on: C; readonly because: 'car' | 'track' | 'person' }[];
+
+/** A waiting command that only a person can release, and the earlier command to be decided first. */
+export type Stuck<C extends Queued> = ReadonlyMap<C, C>;
 
 /**
- * Who waits for whom, over unsettled commands in sequence order:
+ * Who waits for whom among the open commands. It is updated command by command, so that a question costs only what it
+ * concerns, however many wait:
  *
  * - a command waits for an earlier one on its way that touches the same car or the same track, so
  *   nothing overtakes;
@@ -29,75 +29,151 @@ export interface Waits<C extends Queued> {
  * - a car that is named by its mark counts as a car, and so does a customer, a bill, what only one customer may have, and
  *   the name of a track that a load goes to;
  * - one that a person has put back in line does not overtake a later one that the service has, or may have done.
- *
- * Lazy: the replay stops at the first command whose turn it is, and pays for the rest only with a look at its state.
  */
-export function* lanes<C extends Queued>(commands: readonly C[]): Generator<Waits<C>> {
-  const carTaken = new Map<number | string, C>();
-  const trackTaken = new Map<number, C>();
-  const carStuck = new Map<number | string, C>();
-  const sent = commands.filter(isWithService);
+export class QueueOrder<C extends Queued> {
+  /** Commands that change a car or another thing. */
+  readonly #changed = new Map<number | string, C[]>();
+  readonly #tracks = new Map<number, C[]>();
+  /** Commands that change a thing, or are placed relative to it: an earlier command on it can block them. */
+  readonly #held = new Map<number | string, C[]>();
+  readonly #persons = new Set<C>();
+  readonly #sent = new Set<C>();
+  /** `null`: to be found anew. */
+  #stuck: Stuck<C> | null = null;
 
-  for (const command of commands) {
-    if (needsPerson(command.state)) {
-      for (const thing of heldBy(command)) carStuck.set(thing, command);
-      continue;
-    }
-    if (!isWaiting(command.state)) continue;
+  add(command: C): void {
+    for (const thing of changedBy(command)) insertBySeq(this.#changed, thing, command);
+    for (const track of command.trackIds) insertBySeq(this.#tracks, track, command);
+    for (const thing of new Set(blockedBy(command))) insertBySeq(this.#held, thing, command);
+    if (needsPerson(command.state)) this.#persons.add(command);
+    if (isWithService(command)) this.#sent.add(command);
+    if (this.#stuck !== null && this.#alters(command, this.#stuck)) this.#stuck = null;
+  }
 
-    const waitsFor = new Map<C, 'car' | 'track' | 'person'>();
-    const things = blockedBy(command);
-    for (const thing of things) {
-      const person = carStuck.get(thing);
-      if (person) waitsFor.set(person, 'person');
-    }
-    const stuck = waitsFor.size > 0;
-    for (const thing of things) {
-      const other = carTaken.get(thing);
-      if (other) waitsFor.set(other, 'car');
-    }
-    for (const track of command.trackIds) {
-      const other = trackTaken.get(track);
-      if (other && !waitsFor.has(other)) waitsFor.set(other, 'track');
-    }
-    for (const [other, because] of laterSent(command, sent)) waitsFor.set(other, because);
+  /** Removes a command that was added; it must be the same object. */
+  remove(command: C): void {
+    for (const thing of changedBy(command)) removeBySeq(this.#changed, thing, command.seq);
+    for (const track of command.trackIds) removeBySeq(this.#tracks, track, command.seq);
+    for (const thing of new Set(blockedBy(command))) removeBySeq(this.#held, thing, command.seq);
+    this.#persons.delete(command);
+    this.#sent.delete(command);
+    if (needsPerson(command.state) || this.#stuck?.has(command)) this.#stuck = null;
+  }
 
-    yield {
-      command,
-      waitsFor: [...waitsFor].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq),
-      stuck,
-    };
+  /** By sequence; of a car by its number, or by its mark where it is named so. */
+  onCar(car: number | string): readonly C[] {
+    return this.#changed.get(car) ?? [];
+  }
 
-    // A command that is with the service, or may have been done there, is never merely stuck.
-    if (stuck && command.state === 'pending') {
-      for (const thing of heldBy(command)) carStuck.set(thing, command);
-    } else {
-      for (const thing of changedBy(command)) carTaken.set(thing, command);
-      for (const track of command.trackIds) trackTaken.set(track, command);
+  /** By sequence. */
+  onTrack(trackId: number): readonly C[] {
+    return this.#tracks.get(trackId) ?? [];
+  }
+
+  /** Whether a pending command has to wait. */
+  isBlocked(command: C): boolean {
+    const stuck = this.stuck();
+    return stuck.has(command) || this.#onTheirWay(command, stuck).next().done === false;
+  }
+
+  /** What a waiting command waits for. */
+  waitsFor(command: C): WaitsFor<C> {
+    if (!isWaiting(command.state)) return [];
+    const stuck = this.stuck();
+    const found = new Map<C, WaitsFor<C>[number]['because']>();
+    for (const thing of blockedBy(command)) {
+      const other = this.#holding(thing, command, stuck);
+      if (other !== undefined) found.set(other, 'person');
+    }
+    for (const [other, because] of this.#onTheirWay(command, stuck)) {
+      if (!found.has(other)) found.set(other, because);
+    }
+    return [...found].map(([on, because]) => ({ on, because })).sort((a, b) => a.on.seq - b.on.seq);
+  }
+
+  /** Commands that wait for a person, directly or through others, each with the one to decide. */
+  stuck(): Stuck<C> {
+    return (this.#stuck ??= this.#findStuck());
+  }
+
+  #findStuck(): Stuck<C> {
+    const stuck = new Map<C, C>();
+    /** By thing: from which sequence number on its commands have been visited, so that each is visited only once. */
+    const metFrom = new Map<number | string, number>();
+    for (const person of [...this.#persons].sort((a, b) => a.seq - b.seq)) {
+      const holding = [person];
+      for (let by = holding.pop(); by !== undefined; by = holding.pop()) {
+        for (const thing of heldBy(by)) {
+          const until = metFrom.get(thing) ?? Number.POSITIVE_INFINITY;
+          if (until <= by.seq) continue;
+          metFrom.set(thing, by.seq);
+          for (const later of this.#heldFrom(thing, by.seq + 1)) {
+            if (later.seq > until) break;
+            if (!isWaiting(later.state) || stuck.has(later)) continue;
+            stuck.set(later, person);
+            // A command that is with the service, or may have been done there, never counts as waiting for a person.
+            if (later.state === 'pending') holding.push(later);
+          }
+        }
+      }
+    }
+    return stuck;
+  }
+
+  *#heldFrom(thing: number | string, seq: number): Generator<C> {
+    const held = this.#held.get(thing) ?? [];
+    for (let at = firstFrom(held, seq); at < held.length; at += 1) {
+      const command = held[at];
+      if (command !== undefined) yield command;
     }
   }
+
+  /** The last command before this one that waits for a person and holds the thing meanwhile. */
+  #holding(thing: number | string, { seq }: C, stuck: Stuck<C>): C | undefined {
+    const isHolding = (other: C) => (needsPerson(other.state) || isMerelyStuck(other, stuck)) && holds(other, thing);
+    return lastBefore(this.#changed.get(thing), seq, isHolding);
+  }
+
+  /** Whether a command that was added alters which are stuck. */
+  #alters(command: C, stuck: Stuck<C>): boolean {
+    if (!isWaiting(command.state)) return needsPerson(command.state);
+    return blockedBy(command).some((thing) => this.#holding(thing, command, stuck) !== undefined);
+  }
+
+  /** What a waiting command waits for without a person, one for each car, thing and track. */
+  *#onTheirWay(command: C, stuck: Stuck<C>): Generator<readonly [C, 'car' | 'track']> {
+    const isOnItsWay = (other: C) => isWaiting(other.state) && !isMerelyStuck(other, stuck);
+    const things = blockedBy(command);
+    for (const thing of things) {
+      const other = lastBefore(this.#changed.get(thing), command.seq, isOnItsWay);
+      if (other !== undefined) yield [other, 'car'];
+    }
+    for (const track of command.trackIds) {
+      const other = lastBefore(this.#tracks.get(track), command.seq, isOnItsWay);
+      if (other !== undefined) yield [other, 'track'];
+    }
+    if (command.state !== 'pending') return;
+    // It was put back in line after these were sent.
+    for (const other of this.#sent) {
+      if (other.seq < command.seq) continue;
+      if (changedBy(other).some((thing) => things.includes(thing))) yield [other, 'car'];
+      else if (other.trackIds.some((track) => command.trackIds.includes(track))) yield [other, 'track'];
+    }
+  }
+}
+
+/** One that is with the service, or may have been done there, is never merely stuck. */
+function isMerelyStuck<C extends Queued>(command: C, stuck: Stuck<C>): boolean {
+  return command.state === 'pending' && stuck.has(command);
 }
 
 /** Whether the service has a command now, or may have done it. */
-export function isWithService({ state }: Queued): boolean {
+function isWithService({ state }: Queued): boolean {
   return state === 'sending' || state === 'unknown';
 }
 
-/** The later commands with the service that a pending one waits for: it was put back in line after they were sent. */
-export function laterSent<C extends Queued>(command: C, sent: Iterable<C>): Map<C, 'car' | 'track'> {
-  const found = new Map<C, 'car' | 'track'>();
-  if (command.state !== 'pending') return found;
-  const things = blockedBy(command);
-  for (const other of sent) {
-    if (other.seq < command.seq) continue;
-    if (changedBy(other).some((thing) => things.includes(thing))) found.set(other, 'car');
-    else if (other.trackIds.some((track) => command.trackIds.includes(track))) found.set(other, 'track');
-  }
-  return found;
-}
-
 /** What a command changes. */
-export function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
+function changedBy({ equipmentIds, keys }: Queued): (number | string)[] {
   return [...equipmentIds, ...keys];
 }
 
@@ -107,13 +183,13 @@ export function heldBy(command: Queued): (number | string)[] {
 }
 
 /** Whether later commands on a thing wait for it with this command. */
-export function holds({ kind, state }: Queued, thing: number | string): boolean {
+function holds({ kind, state }: Queued, thing: number | string): boolean {
   // Besides cars a bill has its number, a load the name of its track.
   if (typeof thing === 'string' && !isMark(thing)) return kind !== 'toolswork';
   return (kind !== 'classList' && kind !== 'billOfLading') || !needsPerson(state);
 }
 
 /** What an earlier waiting command must not change: what this one changes, and the cars its place is relative to. */
-export function blockedBy(command: Queued): (number | string)[] {
+function blockedBy(command: Queued): (number | string)[] {
   return [...changedBy(command), ...command.anchorIds];
 }

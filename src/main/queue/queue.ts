@@ -288,7 +288,7 @@ export class Queue {
   }
 
   #record(inputs: readonly CommandInput[], why: Message, ids: readonly string[] = []): Recorded[] {
-    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger, overlay: this.overlay }, ids);
+    const recorded = recordCommands(inputs, why, { ...this.#ports, ledger: this.#ledger }, ids);
     this.#changed(
       recorded.map((command) => command.commandId),
       recorded.flatMap((command) => command.trackIds),
@@ -317,7 +317,7 @@ export class Queue {
     return {
       known: this.#ports.known,
       nextAttemptAt: (commandId) => this.#replay.nextAttemptAt(commandId),
-      waitsFor: (command) => this.overlay.waitsFor(command),
+      waitsFor: (command) => this.#ledger.order.waitsFor(command),
       isOfHere: this.#ports.isOfHere,
     };
   }

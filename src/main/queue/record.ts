@@ -8,7 +8,6 @@ import { markKey } from './commands/called.ts';
 import { draftCommand, leavesToken } from './commands/index.ts';
 import { newToken } from './commands/token.ts';
 import { unfitTexts } from './commands/unfit-texts.ts';
-import type { QueueOverlay } from './overlay/overlay.ts';
 import { projectedYard } from './overlay/projected-yard.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { NewCommand } from './ledger/row.ts';
@@ -17,7 +16,6 @@ import { fitting, InputRefused } from './refusals.ts';
 
 interface RecordPorts {
   readonly ledger: Ledger;
-  readonly overlay: Pick<QueueOverlay, 'names'>;
   readonly known: KnownYard;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -34,7 +32,7 @@ export function recordCommands(
   ports: RecordPorts,
   ids: readonly string[],
 ): Command[] {
-  const { ledger, overlay, known, clock, chance } = ports;
+  const { ledger, known, clock, chance } = ports;
   const at = clock.now();
   const yard = projectedYard(known);
   if (inputs.some(({ kind }) => kind === 'customerUpdate')) {
@@ -50,7 +48,8 @@ export function recordCommands(
     yard.project({ input, base: drafted.draft.base });
     const { equipmentIds, keys } = drafted.draft;
     // A car that had no number when an open command named it by its mark is the same car to one that has its number.
-    const named = equipmentIds.map((car) => markKey(known.mark(car))).filter((mark) => overlay.names(mark));
+    const marks = equipmentIds.map((car) => markKey(known.mark(car)));
+    const named = marks.filter((mark) => ledger.order.onCar(mark).length > 0);
     return {
       commandId: ids[index] ?? chance.id(),
       token: leavesToken(input) ? newToken(() => chance.number()) : null,

@@ -4,7 +4,7 @@ import { type SetAside, unreadFieldsName } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
 import type { ExactText } from './exact-text.ts';
 import { firstIssue, placeAt, ruleOfPart, withFound } from './issues.ts';
-import { apart } from './kept-text.ts';
+import { apart } from '../remembered-text.ts';
 import { mended } from './lenient.ts';
 import { mostSetAside, mostUnread } from './limits.ts';
 import { bare, checkFor } from '#shared/service/quick-check.ts';

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { type ServiceError, type ServiceResult, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { isRecord } from '#shared/service/record.ts';
-import { keyOfText } from './kept-text.ts';
+import { keyOfText } from '../remembered-text.ts';
 import { type ListLimits, listLimits, longestToken, mostAlike } from './limits.ts';
 
 /** A page of a list (pagination by token): a token requests the next one, and none ends the list. */

@@ -50,14 +50,17 @@ export class Trips {
   /** Retries a read whose sign-in was accepted a moment ago: services refuse intermittently. Never a write. */
   async steadily(endpoint: Endpoint, body: string): Promise<Exchange> {
     const { clock } = this.#parts;
+    let waitedMs = 0;
     for (let asked = 1; ; asked += 1) {
       const came = await this.once(endpoint, body);
-      if (came.status !== null && came.status < 300) {
+      if (came.status === null) return came;
+      waitedMs += came.waitedMs ?? 0;
+      if (came.status < 300) {
         this.#acceptedAt = clock.now();
         if (asked > 1) this.#refusedAtTimesAt = clock.now();
       }
       const isRecent = this.#acceptedAt !== null && Math.abs(clock.now() - this.#acceptedAt) < acceptedForMs;
-      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostResends) return came;
+      if (endpoint.writes || came.status !== 401 || !isRecent || asked > mostResends) return { ...came, waitedMs };
     }
   }
 

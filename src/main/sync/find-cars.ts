@@ -5,7 +5,7 @@ import { isRefusal, type ServiceResult } from '#shared/service/outcome.ts';
 import { passageOf } from '#shared/rules/passage-of.ts';
 import { isDeparture, movedTo, type Passage } from '#shared/yard/passage.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
-import { keyOfText } from '../service/kept-text.ts';
+import { keyOfText } from '../remembered-text.ts';
 import { historyPages, tracksArrivedAt } from './history-facts.ts';
 import { countsStill, isOldestFirst, listingOrder } from './movement-facts.ts';
 import { givenUp, isAnswered, isOfOneTrack, isToldToWait, mostFailedInARow, type SyncPorts } from './ports.ts';

@@ -6,7 +6,7 @@ import { inSlices } from '../clock.ts';
 import { untimed, type ConditionRecord } from '../mirror/histories/condition-store.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
-import { keyOfText } from '../service/kept-text.ts';
+import { keyOfText } from '../remembered-text.ts';
 import { type ListLimits, listLimits, mostSetAside } from '../service/limits.ts';
 import { allPages } from '../service/paging.ts';
 import { type Counts, countsStill, newestFirst } from './movement-facts.ts';

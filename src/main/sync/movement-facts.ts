@@ -4,7 +4,7 @@ import { crossingOf, movedTo, noStation } from '#shared/yard/passage.ts';
 import type { MovementRecord } from '../mirror/histories/movement-store.ts';
 import type { PlaceStore } from '../mirror/places/place-store.ts';
 import { compareMoments, momentOf } from '#shared/service/moment.ts';
-import { keyOfText } from '../service/kept-text.ts';
+import { keyOfText } from '../remembered-text.ts';
 import { isSince, sayingOf } from '#shared/service/record-flag.ts';
 
 /**

@@ -6,7 +6,7 @@ import { failureOf, Refusal } from '../refusal.ts';
 import { handleRequest, type Handled, type HandlerParts } from './handle-request.ts';
 import type { Operation } from './operation.ts';
 
-export interface ServiceParts extends HandlerParts {
+interface ServiceParts extends HandlerParts {
   readonly operations: readonly Operation[];
 }
 

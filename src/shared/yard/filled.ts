@@ -15,7 +15,7 @@ export function spoken(text: string | null | undefined): string | null {
 }
 
 /** The longest text of a line in a list, in characters: a name has some forty, and no filter takes a longer one. */
-export const longestInList = 1_000;
+const longestInList = 1_000;
 
 /**
  * A text as a list has it: its beginning, where it is longer than any line. A list has thousands of cars, of each of which

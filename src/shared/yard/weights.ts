@@ -13,7 +13,7 @@ const poundsIn: readonly (readonly [RegExp, number])[] = [
 const heaviestCarTons = 500;
 
 /** What waybill and reference data say of a car's weight. `undefined` and `null` both mean "nothing". */
-export interface WeightSources {
+interface WeightSources {
   readonly loadStatus: string | null;
   readonly grossLbs?: number | null | undefined;
   readonly netLbs?: number | null | undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#main/queue/command.ts';
 import { entryOf, fullEntryOf } from '#main/queue/decisions/entries.ts';
-import type { Waits } from '#main/queue/order.ts';
+import type { WaitsFor } from '#main/queue/order.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext } from './made-context.ts';
 
 const { known } = new MadeContext({ 1: [10, 11], 2: [20] });
-type Reason = Waits<Command>['waitsFor'][number];
+type Reason = WaitsFor<Command>[number];
 const context = (waitsFor: Reason[] = [], next: number | null = null) => ({
   known,
   nextAttemptAt: () => next,

@@ -72,6 +72,24 @@ test('every step is reported when it is on disk, and before and while it is writ
   ]);
 });
 
+test('the order among the open commands is told of each as it is on disk, also after a start, and of none that is over', () => {
+  const { database, kept, record, as } = ledger();
+  const ordered = () => {
+    for (const one of [kept, new Ledger(database)]) expect(one.order.onCar(10)).toEqual([...one.open()]);
+    return kept.order.onCar(10).map(({ state, uncertain }) => (uncertain ? `${state}, perhaps done` : state));
+  };
+  const first = record();
+  const second = record();
+  as('c1', 'sending');
+  expect(ordered()).toEqual(['sending', 'pending']);
+  kept.amend(second, { uncertain: true });
+  as('c1', 'applied', 'settled');
+  kept.amend(first, { uncertain: true });
+  expect(ordered()).toEqual(['pending, perhaps done']);
+  as('c2', 'discarded');
+  expect(ordered()).toEqual([]);
+});
+
 test('a step of a command that has changed since, or that no command can take, is refused and changes nothing', () => {
   const { kept, record } = ledger();
   const command = record();

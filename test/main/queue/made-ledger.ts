@@ -3,11 +3,22 @@ import type { Ledger, Step } from '#main/queue/ledger/ledger.ts';
 import { isOver } from '#shared/terminal/command-states.ts';
 import { inEnglish } from '#shared/messages/message.ts';
 import { mayBecome } from '#main/queue/states.ts';
+import { orderOf } from './made-order.ts';
 
 /** A ledger of some commands in memory. */
 export class MadeLedger implements Pick<
   Ledger,
-  'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'endedLast' | 'hasDone' | 'standingBetween' | 'advance' | 'amend'
+  | 'open'
+  | 'openOne'
+  | 'order'
+  | 'get'
+  | 'ofCar'
+  | 'list'
+  | 'endedLast'
+  | 'hasDone'
+  | 'standingBetween'
+  | 'advance'
+  | 'amend'
 > {
   readonly #commands = new Map<string, Command>();
   /** The reasons of all steps, in words. */
@@ -19,6 +30,10 @@ export class MadeLedger implements Pick<
 
   open(): Iterable<Command> {
     return [...this.#commands.values()].filter(({ state }) => !isOver(state));
+  }
+
+  get order() {
+    return orderOf(this.open());
   }
 
   openOne(commandId: string): Command | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandState } from '#shared/terminal/command-states.ts';
-import { lanes, type Queued } from '#main/queue/order.ts';
+import { type CommandState, isWaiting } from '#shared/terminal/command-states.ts';
+import type { Queued } from '#main/queue/order.ts';
+import { orderOf } from './made-order.ts';
 
 function command(
   seq: number,
@@ -17,14 +18,19 @@ function classList(seq: number, state: CommandState, equipmentIds: number[]): Qu
 }
 
 function held(commands: Queued[]): Record<number, number[]> {
-  return Object.fromEntries([...lanes(commands)].map((w) => [w.command.seq, w.waitsFor.map((one) => one.on.seq)]));
+  const order = orderOf(commands);
+  const waiting = commands.filter(({ state }) => isWaiting(state));
+  return Object.fromEntries(waiting.map((command) => [command.seq, order.waitsFor(command).map(({ on }) => on.seq)]));
 }
 
 /** What each command waits for and why, and whether it is stuck. */
 function told(commands: Queued[]): string[] {
-  return [...lanes(commands)].map(({ command: { seq }, waitsFor, stuck }) => {
-    const reasons = waitsFor.map(({ on, because }) => `${on.seq} ${because}`);
-    return `${seq}${stuck ? ' stuck' : ''}${reasons.length > 0 ? ` for ${reasons.join(', ')}` : ''}`;
+  const order = orderOf(commands);
+  const waiting = commands.filter(({ state }) => isWaiting(state));
+  return waiting.map((command) => {
+    const reasons = order.waitsFor(command).map(({ on, because }) => `${on.seq} ${because}`);
+    const stuck = order.stuck().has(command);
+    return `${command.seq}${stuck ? ' stuck' : ''}${reasons.length > 0 ? ` for ${reasons.join(', ')}` : ''}`;
   });
 }
 

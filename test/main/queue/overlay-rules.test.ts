@@ -3,12 +3,22 @@ import type { Command } from '#main/queue/command.ts';
 import { isMovedOn } from '#main/queue/ledger/moved-on.ts';
 import { QueueOverlay } from '#main/queue/overlay/overlay.ts';
 import { madeCommand, madeSend } from './made-command.ts';
+import { orderOf } from './made-order.ts';
 
 /** An overlay over such commands, and what becomes of them. */
 function over(...commands: Command[]) {
   const all = new Map(commands.map((command) => [command.commandId, command]));
   const open = () => [...all.values()].filter(({ state }) => state !== 'settled' && state !== 'discarded');
+  const order = orderOf(open());
+  const set = (command: Command) => {
+    const before = open().find(({ commandId }) => commandId === command.commandId);
+    if (before !== undefined) order.remove(before);
+    all.set(command.commandId, command);
+    if (open().includes(command)) order.add(command);
+    return overlay.changed([command.commandId]);
+  };
   const overlay = new QueueOverlay({
+    order,
     open,
     openOne: (commandId) => open().find((command) => command.commandId === commandId),
     ofCar: (car) => [...all.values()].filter(({ equipmentIds }) => equipmentIds.includes(car)).reverse(),
@@ -18,13 +28,9 @@ function over(...commands: Command[]) {
     become(seq: number, more: Partial<Command>) {
       const command = all.get(`c${seq}`);
       if (command === undefined) throw new Error(`c${seq}`);
-      all.set(`c${seq}`, { ...command, ...more });
-      return overlay.changed([`c${seq}`]);
+      return set({ ...command, ...more });
     },
-    add(command: Command) {
-      all.set(command.commandId, command);
-      return overlay.changed([command.commandId]);
-    },
+    add: set,
     shown: () => overlay.moves().map(({ seq, equipmentIds }) => [seq, ...equipmentIds]),
   };
 }

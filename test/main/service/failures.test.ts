@@ -341,6 +341,24 @@ it('a sign-in that was refused once and then accepted counts as steady only ten 
   expect(service.heard).toHaveLength(6);
 });
 
+it('a read that is sent again because its sign-in was refused says how long all of its requests waited for their turn', async () => {
+  const answers = [200, 429, 401, 401, 200];
+  const service = await httpService((_, response, nth) => json(response, answers[nth - 1] ?? 500, { items: [] }));
+  const sleep = (ms: number) => {
+    clock.at += ms;
+    return Promise.resolve();
+  };
+  const clock = { at: Date.parse('2026-05-01T12:00:00Z'), now: () => clock.at, sleep };
+  const { client } = clientOf(service.url, { clock });
+  await client.inventoryPage({});
+  await client.inventoryPage({});
+  const from = clock.at;
+  const page = await client.inventoryPage({});
+  expect(service.heard).toHaveLength(5);
+  expect(page).toMatchObject({ ok: true, waitedMs: clock.at - from });
+  expect(clock.at - from).toBe(750);
+});
+
 describe('a success that cannot be read is unknown and says where', () => {
   it.each([
     ['JSON cut short', '{"items":[{"resourceId":7},{"resou', 'at the top, expected JSON'],

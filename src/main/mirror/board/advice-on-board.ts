@@ -5,7 +5,7 @@ import { standingWith } from '#shared/yard/advice/standing.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { doubtsIn, factColumns, factsOf } from './board-cars.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { Mirror } from '../mirror.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 

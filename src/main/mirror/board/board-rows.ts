@@ -1,5 +1,5 @@
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { ranksOf } from './standing-order-ranks.ts';
 import type { BoardPlaceTable, MirrorSchema } from '../file/schema.ts';
 

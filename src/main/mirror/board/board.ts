@@ -16,7 +16,7 @@ export class Board {
   readonly #mirror: Mirror;
   readonly #overlay: Overlay;
   readonly #rows: BoardRows;
-  #fold = new OptimisticOverlay();
+  #optimistic = new OptimisticOverlay();
   #moves: readonly OverlayMove[] = [];
 
   constructor(database: SyncDatabase<MirrorSchema>, mirror: Mirror, overlay: Overlay) {
@@ -41,7 +41,7 @@ export class Board {
       this.#rows.changed(touched);
       return trackIds === 'all' || served === null ? null : [...new Set([...trackIds, ...served, ...touched])];
     } catch (error) {
-      this.#fold = new OptimisticOverlay();
+      this.#optimistic = new OptimisticOverlay();
       this.#moves = [];
       this.#rows.forget();
       throw error;
@@ -50,7 +50,7 @@ export class Board {
 
   /** Cars of a track, front first; `null`: no such track. */
   order(trackId: number): StandingOrder | null {
-    return this.#fold.order(trackId) ?? this.#mirror.lastKnownOrder(trackId);
+    return this.#optimistic.order(trackId) ?? this.#mirror.lastKnownOrder(trackId);
   }
 
   /** Where the board shows a car; `null`: on no track; `undefined`: no such car. */
@@ -73,11 +73,11 @@ export class Board {
 
   /** Tracks whose board differs, or may differ, from what was served. */
   derivedTracks(): readonly number[] {
-    return [...this.#fold.tracks()];
+    return [...this.#optimistic.tracks()];
   }
 
   carCount(trackId: number): number {
-    return this.#fold.order(trackId)?.length ?? this.#mirror.carCount(trackId);
+    return this.#optimistic.order(trackId)?.length ?? this.#mirror.carCount(trackId);
   }
 
   /** Updates the board with what has changed since. Returns the tracks concerned. */
@@ -85,7 +85,7 @@ export class Board {
     const { gone, added } = difference(this.#moves, moves);
     const orders = new Map<number, StandingOrder>();
     const metNow: number[] = [];
-    const { base } = this.#fold;
+    const { base } = this.#optimistic;
     for (const track of served) {
       const order = this.#mirror.lastKnownOrder(track);
       // A car named by a move may appear on a track that no move concerns.
@@ -94,23 +94,23 @@ export class Board {
       metNow.push(...order.filter((car) => base.named.has(car) && !base.isKnown(car)));
     }
     this.#widen(added, orders);
-    return this.#fold.update({ gone, added, served: orders, metNow });
+    return this.#optimistic.update({ gone, added, served: orders, metNow });
   }
 
   /** From the ground up. */
   #derive(moves: readonly OverlayMove[]): ReadonlySet<number> {
-    const touched = new Set(this.#fold.tracks());
-    this.#fold = new OptimisticOverlay();
+    const touched = [...this.#optimistic.tracks()];
+    this.#optimistic = new OptimisticOverlay();
     const orders = new Map<number, StandingOrder>();
     this.#widen(moves, orders);
-    for (const track of this.#fold.update({ gone: [], added: moves, served: orders, metNow: [] })) touched.add(track);
-    return touched;
+    const placed = this.#optimistic.update({ gone: [], added: moves, served: orders, metNow: [] });
+    return new Set([...touched, ...placed]);
   }
 
   /** Adds the served orders of the tracks that moves concern: their destinations and the tracks of their cars. */
   #widen(moves: readonly OverlayMove[], orders: Map<number, StandingOrder>): void {
     if (moves.length === 0) return;
-    const { base } = this.#fold;
+    const { base } = this.#optimistic;
     const cars = moves.flatMap((move) => move.equipmentIds).filter((car) => !base.named.has(car));
     const homes = this.#mirror.lastTracksOf(cars);
     for (const car of cars) base.name(car, homes.has(car));
@@ -122,7 +122,7 @@ export class Board {
   }
 
   #moveOf(equipmentId: number): OverlayMove | undefined {
-    return this.#fold.base.isKnown(equipmentId) ? this.#fold.lastMoveOf(equipmentId) : undefined;
+    return this.#optimistic.base.isKnown(equipmentId) ? this.#optimistic.lastMoveOf(equipmentId) : undefined;
   }
 
   /** The cars that moves have put on a track, front first, each with the spot of its move, or none. */
@@ -130,8 +130,8 @@ export class Board {
     const cars: PutCar[] = [];
     let ahead = aheadOfAll.id;
     let behind = aheadOfAll;
-    for (const id of this.#fold.order(track) ?? []) {
-      const move = this.#fold.lastMoveOf(id);
+    for (const id of this.#optimistic.order(track) ?? []) {
+      const move = this.#optimistic.lastMoveOf(id);
       if (move === undefined) {
         ahead = id;
         continue;

@@ -4,7 +4,7 @@ import type { StandingOrder } from '#shared/yard/standing-order.ts';
 import { iso } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { type CarOnBoard, carsOnBoard, carsPutSomewhere, shownCar } from './board-cars.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { KnownTrack } from '../places/place-store.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import type { ShownYard } from '../shown-yard.ts';

@@ -5,7 +5,7 @@ import type { SyncDatabase } from '../../storage/sync-database.ts';
 import type { Board } from './board.ts';
 import { carsJoined } from './board-cars.ts';
 import { hasOpenOrder } from '../cars/car-conditions.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { untimed } from '../histories/condition-store.ts';
 import type { Mirror } from '../mirror.ts';
 import type { MirrorSchema } from '../file/schema.ts';

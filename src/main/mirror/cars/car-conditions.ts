@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from
 import { letterOf } from '#shared/yard/car-types.ts';
 import { digitsFromTheBack, namesAsShown, recognise, type Mark, type Recognised } from '#shared/yard/mark.ts';
 import type { MirrorSchema } from '../file/schema.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 
 export type CarCondition = Expression<SqlBool>;
 

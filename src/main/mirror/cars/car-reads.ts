@@ -19,7 +19,7 @@ import {
   keysOf,
   standsOn,
 } from './car-conditions.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { foundCar, locateOnBoard } from '../board/car-locator.ts';
 import type { ShownYard } from '../shown-yard.ts';
 

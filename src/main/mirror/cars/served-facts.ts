@@ -1,7 +1,7 @@
 import type { BoardCar } from '#shared/terminal/tracks.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { factColumns, factsOf } from '../board/board-cars.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { ConditionStore } from '../histories/condition-store.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NamedOnWaybills, NamedParty } from '#shared/terminal/bills-of-lading.ts';
 import { fieldOf, text } from '#shared/service/record.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
 /** Maximum number of proposals, the most frequent first. */

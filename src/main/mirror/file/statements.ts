@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from './query-parts.ts';
 import { atBack, behindAll } from '../pull/listed-cars.ts';
 import type { MirrorSchema } from './schema.ts';
 

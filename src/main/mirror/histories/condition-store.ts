@@ -2,7 +2,7 @@ import { effectsOf, type Condition } from '#shared/yard/conditions.ts';
 import type { Selectable } from 'kysely';
 import { inSlices } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { readMetaNumber, writeMeta } from '../file/meta.ts';
 import type { CarConditionTable, MirrorSchema } from '../file/schema.ts';
 

@@ -5,7 +5,7 @@ import { iso } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
 import { stoodSince } from '../board/board-cars.ts';
 import { isCarProper } from '../cars/car-conditions.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import type { MovementStore } from './movement-store.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import type { ShownYard } from '../shown-yard.ts';
@@ -105,13 +105,13 @@ export class MovementReads {
         .selectFrom('car_movement')
         .innerJoin('car', stoodSince)
         .select([
-          'car.id',
+          'car.id as equipmentId',
           'car.mark',
-          'car.load_status',
-          'car.aar_car_type',
-          'car.equipment_type',
+          'car.load_status as loadStatus',
+          'car.aar_car_type as aarCarType',
+          'car.equipment_type as equipmentType',
           'car.commodity',
-          'car.track_id',
+          'car.track_id as trackId',
           'car_movement.at',
         ])
         // The unary plus keeps SQLite on the index of times, so the longest are found without a scan.
@@ -119,22 +119,17 @@ export class MovementReads {
         .orderBy('car_movement.at')
         .limit(longest),
     );
-    return rows.flatMap((row) => {
-      const track = row.track_id === null ? null : this.#yard.mirror.places.track(row.track_id);
+    return rows.flatMap(({ trackId, at, ...car }) => {
+      const track = trackId === null ? null : this.#yard.mirror.places.track(trackId);
       if (track === null) return [];
-      const { pending, attention } = this.#yard.overlay.touchingCar(row.id);
+      const { pending, attention } = this.#yard.overlay.touchingCar(car.equipmentId);
       return {
-        equipmentId: row.id,
-        mark: row.mark,
-        loadStatus: row.load_status,
-        aarCarType: row.aar_car_type,
-        equipmentType: row.equipment_type,
-        commodity: row.commodity,
+        ...car,
         trackId: track.id,
         trackName: track.name,
         stationId: track.stationId,
         stationName: track.stationName,
-        since: iso(row.at),
+        since: iso(at),
         pending: pending.length > attention.length,
         attention: attention.length > 0,
       };

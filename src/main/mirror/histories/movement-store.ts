@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inSlices } from '../../clock.ts';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { readMetaNumber, writeMeta } from '../file/meta.ts';
 import type { CarMovementTable, CrossingTable, MirrorSchema } from '../file/schema.ts';
 

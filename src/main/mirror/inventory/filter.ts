@@ -3,7 +3,7 @@ import type { InventoryFilter } from '#shared/terminal/inventory.ts';
 import { normaliseUnPart } from '#shared/yard/hazmat.ts';
 import { purposeOf } from '#shared/yard/track-purpose.ts';
 import { hasOpenOrder, isOfType, standsOn, type CarCondition } from '../cars/car-conditions.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { idsIn } from '../file/query-parts.ts';
 import { untimed } from '../histories/condition-store.ts';
 import type { KnownTrack } from '../places/place-store.ts';
 import { piecesOf } from '../cars/resolve.ts';

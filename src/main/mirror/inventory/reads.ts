@@ -16,14 +16,13 @@ import { calledById, idsByMark, isMark, isNamed, type CarCondition } from '../ca
 import type { ConditionStore } from '../histories/condition-store.ts';
 import type { MovementStore } from '../histories/movement-store.ts';
 import { asFiltered, mostFrequent } from '../cars/counted-values.ts';
-import { idsIn } from '../pull/car-rows.ts';
+import { carsWithin, idsIn, lookedAt, type Range, ranges } from '../file/query-parts.ts';
 import { tagList } from '../pull/extract.ts';
 import { servedColumns } from '../file/served-columns.ts';
 import { conditionsOf } from './filter.ts';
 import { comparing, orderBy, type Sortable, type SortValue, type TableOrder } from './order.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 import { sortedInSlices } from './sliced-sort.ts';
-import { carsWithin, lookedAt, type Range, ranges } from '../pull/staging.ts';
 import { foundCar } from '../board/car-locator.ts';
 import type { ShownYard } from '../shown-yard.ts';
 
@@ -222,7 +221,7 @@ export function carsOf(database: SyncDatabase<MirrorSchema>, equipmentIds: reado
   return database.build.selectFrom('car').where('car.id', 'in', idsIn(equipmentIds));
 }
 
-export function sortableCars(
+function sortableCars(
   database: SyncDatabase<MirrorSchema>,
   equipmentIds: readonly number[],
   { terms, ignoresCase = false, beyondCars }: TableOrder,

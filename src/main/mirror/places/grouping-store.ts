@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { iso } from '../../clock.ts';
 import type { SyncDatabase } from '../../storage/sync-database.ts';
-import { idsIn, jsonStore } from '../pull/car-rows.ts';
+import { idsIn, jsonStore } from '../file/query-parts.ts';
 import { parentIds } from '../pull/extract.ts';
 import { readMeta, readMetaNumber, writeMeta } from '../file/meta.ts';
 import { statedLength, statedSpots } from '../pull/listed-places.ts';

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
+import { jsonStore } from '../file/query-parts.ts';
 import type { CarTable, WholeTable, MirrorSchema } from '../file/schema.ts';
 
 /** Writes cars into the table in use, or into that of a pull under way, and compares them with what is stored. */
@@ -32,19 +33,3 @@ export function carWriter(database: SyncDatabase<MirrorSchema>, table: 'car' | '
   };
 }
 export type CarWriter = ReturnType<typeof carWriter>;
-
-/** Stores JSON texts by id; one that is stored already is not written. */
-export function jsonStore(database: SyncDatabase<MirrorSchema>, table: 'equipment' | 'grouping') {
-  const into = sql.table(table);
-  return database.prepare(
-    (_, { id, json }: Placeholders<WholeTable>) =>
-      sql`insert into ${into} (id, json) values (${id}, ${json})
-        on conflict (id) do update set json = excluded.json where ${into}.json <> excluded.json`,
-  );
-}
-
-/** Ids for `in`, as one value however many they are; a prepared statement has a placeholder for their JSON list. */
-export function idsIn(ids: readonly number[] | RawBuilder<string>): RawBuilder<number> {
-  const list = 'length' in ids ? JSON.stringify(ids) : ids;
-  return sql<number>`(select value from json_each(${list}))`;
-}

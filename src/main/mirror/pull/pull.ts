@@ -2,7 +2,8 @@ import { type InsertResult, type RawBuilder, sql } from 'kysely';
 import type { Equipment } from '#shared/service/equipment.ts';
 import { inSlices, rest } from '../../clock.ts';
 import type { Placeholders, Prepared, SyncDatabase } from '../../storage/sync-database.ts';
-import { carWriter, idsIn, type CarWriter } from './car-rows.ts';
+import { carsWithin, idsIn, lookedAt, type Range, ranges } from '../file/query-parts.ts';
+import { carWriter, type CarWriter } from './car-rows.ts';
 import { carRow, type PlaceReading } from './extract.ts';
 import { writeMeta } from '../file/meta.ts';
 import type { Mirror } from '../mirror.ts';
@@ -10,7 +11,7 @@ import type { Places, TrackPlace } from './listed-places.ts';
 import type { CarTable, MirrorSchema } from '../file/schema.ts';
 import { behindAll, ListedCars } from './listed-cars.ts';
 import { add, lossesOf } from './losses.ts';
-import { carsWithin, lookedAt, moved, type Range, ranges, StagingIndexes } from './staging.ts';
+import { moved, StagingIndexes } from './staging.ts';
 
 /** A known car that did not come in the pull; `trackId` is its last track. */
 interface MissingCar {

@@ -1,16 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { rest } from '../../clock.ts';
+import { sql } from 'kysely';
 import type { Placeholders, SyncDatabase } from '../../storage/sync-database.ts';
 import { carIndexes, indexPrefixes } from '../cars/car-indexes.ts';
+import { type Range, ranges } from '../file/query-parts.ts';
 import type { MirrorSchema } from '../file/schema.ts';
 
 /** Rows removed or copied in one slice: each is in five B-trees, which do not fit in memory for a large yard. */
 export const moved = 1_000;
-
-/** Rows looked at in one slice: a few milliseconds of work. */
-export const lookedAt = 5_000;
-
-export type Range = { after: number; until: number };
 
 /** Empties what a pull collected, or replaced, in slices. */
 export async function clearStaging(database: SyncDatabase<MirrorSchema>): Promise<void> {
@@ -18,31 +13,6 @@ export async function clearStaging(database: SyncDatabase<MirrorSchema>): Promis
     query.deleteFrom('car_next').where('id', '>', param.after).where('id', '<=', param.until),
   );
   for await (const range of ranges(database, 'car_next', moved)) remove.run(range);
-}
-
-/** A table's ids in slices of `rows` rows. */
-export async function* ranges(
-  database: SyncDatabase<MirrorSchema>,
-  table: 'car' | 'car_next',
-  rows: number,
-): AsyncGenerator<Range> {
-  const end = database.prepare(
-    (_, { after }: Placeholders<{ after: number }>) =>
-      sql<{ until: number | null }>`select max(id) as until from
-        (select id from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(rows)})`,
-  );
-  for (let after = Number.MIN_SAFE_INTEGER; ;) {
-    const until = end.get({ after })?.until ?? null;
-    if (until === null) return;
-    yield { after, until };
-    after = until;
-    await rest();
-  }
-}
-
-/** The cars of such a slice. */
-export function carsWithin(query: Kysely<MirrorSchema>, { after, until }: Placeholders<Range>) {
-  return query.selectFrom('car').where('car.id', '>', after).where('car.id', '<=', until);
 }
 
 /**

@@ -5,6 +5,7 @@ import { type HistoryRecord, whateverCame } from '#shared/service/history.ts';
 import { type ServiceResult, staleReading, unreadableAnswer } from '#shared/service/outcome.ts';
 import type { ServiceList } from '#shared/service/set-aside.ts';
 import { inSlices, iso } from '../../clock.ts';
+import { keyOfText } from '../../remembered-text.ts';
 import type { KindContext } from './kind.ts';
 
 /** Page limit of the history of some cars; a longer one is taken for an endless loop. */
@@ -13,8 +14,6 @@ const mostPages = 2_000;
 const mostRecords = 500_000;
 /** Records of a page that are judged in one slice: a page has as many as the service likes. */
 const recordsInSlice = 2_000;
-/** The longest name that is held as it is, in characters; a service may write megabytes. */
-const longestName = 200;
 
 type WalkContext = Pick<KindContext, 'service' | 'absence' | 'clock'>;
 
@@ -78,7 +77,7 @@ async function walk(
       return { ok: true, value: null, answeredAt: page.answeredAt };
     }
     pageNextToken = nextToken;
-    const led = inShort(pageNextToken);
+    const led = keyOfText(pageNextToken);
     if (seen.has(led) || seen.size >= mostPages || records > mostRecords) {
       return { ok: false, error: inCircle, beyondFirst: true };
     }
@@ -96,13 +95,9 @@ async function takenInSlices(
   return take({ ...page, items: [] });
 }
 
-function inShort(name: string): string {
-  return name.length <= longestName ? name : hash('sha256', name);
-}
-
 /** What tells a record from every other. */
 export function nameOf({ resourceId, uuid, timestamp }: HistoryRecord): string {
-  return inShort(String(resourceId ?? uuid ?? timestamp));
+  return keyOfText(String(resourceId ?? uuid ?? timestamp));
 }
 
 /** Of a class that ends with a question: one that is new at each walk decides nothing. */

@@ -9,7 +9,7 @@ import type { QueueCommand, QueueEntry } from '#shared/terminal/queue.ts';
 import { iso } from '../../clock.ts';
 import type { Command, CommandInput, HistoryLine } from '../command.ts';
 import { isMark, thingOf } from '../keys.ts';
-import type { Waits } from '../order.ts';
+import type { WaitsFor } from '../order.ts';
 import { basePicture, destinationsCalled } from './picture.ts';
 import type { KnownYard } from '../ports.ts';
 
@@ -18,7 +18,7 @@ export interface EntryContext {
   readonly known: KnownYard;
   readonly nextAttemptAt: (commandId: string) => number | null;
   /** The earlier commands that a command waits for, by sequence. */
-  readonly waitsFor: (command: Command) => Waits<Command>['waitsFor'];
+  readonly waitsFor: (command: Command) => WaitsFor<Command>;
   /** Whether what was done at that time (wall clock, ms) was done at this deployment; always when left out. */
   readonly isOfHere?: ((at: number) => boolean) | undefined;
 }

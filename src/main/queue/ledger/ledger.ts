@@ -12,6 +12,7 @@ import { courseOf, freshCommand, meaningOf, type NewCommand, readCommand, type U
 import { courseSeal, meaningSeal } from './seal.ts';
 import { CarIndex } from './car-index.ts';
 import { tokenOfCommand, tokensOf } from '../commands/token.ts';
+import { QueueOrder } from '../order.ts';
 import { mayBecome } from '../states.ts';
 
 /** A change of state about to be written. */
@@ -39,6 +40,8 @@ export interface LedgerListeners {
  * commands are also held in memory, in sequence order.
  */
 export class Ledger {
+  /** Which of the open commands waits for which. */
+  readonly order = new QueueOrder<Command>();
   readonly #db: SyncDatabase<LedgerTables>;
   readonly #open = new Map<string, Command>();
   readonly #statements: ReturnType<typeof prepareStatements>;
@@ -52,7 +55,7 @@ export class Ledger {
     this.#listeners = listeners;
     this.#statements = prepareStatements(database);
     this.#cars = new CarIndex(database);
-    for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#open.set(command.commandId, command);
+    for (const command of this.#commandsIn(this.#statements.open.all({}))) this.#hold(command);
   }
 
   /** Open commands, by sequence. */
@@ -84,7 +87,7 @@ export class Ledger {
       }),
     );
     for (const command of recorded) {
-      this.#open.set(command.commandId, command);
+      this.#hold(command);
       this.#listeners.written?.(command, null);
     }
     return recorded;
@@ -120,8 +123,7 @@ export class Ledger {
     });
     for (const [nth, command] of advanced.entries()) {
       this.#listeners.written?.(command, steps[nth]?.command.state ?? null);
-      if (isOver(command.state)) this.#open.delete(command.commandId);
-      else this.#open.set(command.commandId, command);
+      this.#hold(command);
     }
     return advanced;
   }
@@ -132,7 +134,7 @@ export class Ledger {
     if (!current) return command;
     const next: Command = { ...current, ...patch };
     this.#db.transaction(() => this.#write(next, patch));
-    this.#open.set(next.commandId, next);
+    this.#hold(next);
     return next;
   }
 
@@ -269,6 +271,18 @@ export class Ledger {
         },
       ];
     });
+  }
+
+  /** In memory, as it is on disk now. */
+  #hold(command: Command): void {
+    const before = this.#open.get(command.commandId);
+    if (before !== undefined) this.order.remove(before);
+    if (isOver(command.state)) {
+      this.#open.delete(command.commandId);
+    } else {
+      this.#open.set(command.commandId, command);
+      this.order.add(command);
+    }
   }
 
   /** One transaction: on return all of it is on disk, or nothing has happened. */

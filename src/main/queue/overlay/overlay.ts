@@ -4,12 +4,11 @@ import type { Command } from '../command.ts';
 import { meantPlace } from '../commands/base.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isMovedOn } from '../ledger/moved-on.ts';
-import type { Waits } from '../order.ts';
+import type { Stuck } from '../order.ts';
 import { isOnBoard } from '../proof/send-attempts.ts';
 import { isWaiting, needsPerson } from '#shared/terminal/command-states.ts';
-import { type Stuck, TouchIndex } from './touch-index.ts';
 
-type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar'>;
+type OverlaidLedger = Pick<Ledger, 'open' | 'openOne' | 'ofCar' | 'order'>;
 
 const untouched: Touching = { pending: [], attention: [], held: null };
 
@@ -28,43 +27,34 @@ const noneHeldAnew: NewlyBlocked = { commandIds: [], trackIds: [] };
  */
 export class QueueOverlay implements Overlay {
   readonly #ledger: OverlaidLedger;
-  readonly #index = new TouchIndex<Command>();
-  /** Open commands as indexed, by id. */
+  /** Open commands as shown, by id. */
   readonly #known = new Map<string, Command>();
   /** By sequence; an unchanged move keeps its object. */
   readonly #moves: OverlayMove[] = [];
-  #stuck: Stuck<Command> = new Map();
+  /** As last reported. */
+  #stuck: Stuck<Command>;
 
   constructor(ledger: OverlaidLedger) {
     this.#ledger = ledger;
     for (const command of ledger.open()) this.#add(command);
-    this.#stuck = this.#index.stuck();
+    this.#stuck = ledger.order.stuck();
   }
 
   /** Updates changed commands. Returns those that became blocked or unblocked by it. */
   changed(commandIds: readonly string[]): NewlyBlocked {
     const anew: Command[] = [];
-    let isHeldAnew = false;
     for (const commandId of commandIds) {
       const before = this.#known.get(commandId);
       const now = this.#ledger.openOne(commandId);
       if (before === now) continue;
-      isHeldAnew ||= this.#bearsOnHeld(before, now);
       if (before !== undefined) this.#remove(before, now);
       if (now !== undefined) this.#add(now);
       else if (before !== undefined) anew.push(...this.#showAnew(before));
     }
     const before = this.#stuck;
-    if (isHeldAnew) this.#stuck = this.#index.stuck();
-    const { commandIds: held, trackIds } = isHeldAnew ? heldAnew(before, this.#stuck) : noneHeldAnew;
+    this.#stuck = this.#ledger.order.stuck();
+    const { commandIds: held, trackIds } = before === this.#stuck ? noneHeldAnew : heldAnew(before, this.#stuck);
     return { commandIds: held, trackIds: [...trackIds, ...anew.flatMap((command) => command.trackIds)] };
-  }
-
-  /** Whether a changed command can alter which commands are blocked: it blocks others, or is blocked itself. */
-  #bearsOnHeld(before: Command | undefined, now: Command | undefined): boolean {
-    if (now !== undefined && needsPerson(now.state)) return true;
-    if (before !== undefined) return needsPerson(before.state) || this.#stuck.has(before);
-    return now !== undefined && this.waitsFor(now).some(({ because }) => because === 'person');
   }
 
   moves(): readonly OverlayMove[] {
@@ -72,10 +62,12 @@ export class QueueOverlay implements Overlay {
   }
 
   touchingCar(equipmentId: number): Touching {
-    const commands = this.#index.onCar(equipmentId);
+    const { order } = this.#ledger;
+    const commands = order.onCar(equipmentId);
     if (commands.length === 0) return untouched;
-    const held = commands.filter((command) => command.state === 'pending' && this.#stuck.has(command));
-    const behind = held[0] && this.#stuck.get(held[0]);
+    const stuck = order.stuck();
+    const held = commands.filter((command) => command.state === 'pending' && stuck.has(command));
+    const behind = held[0] && stuck.get(held[0]);
     return {
       pending: commands.map((command) => command.commandId),
       attention: commands.filter((command) => needsPerson(command.state)).map((command) => command.commandId),
@@ -89,40 +81,25 @@ export class QueueOverlay implements Overlay {
     };
   }
 
-  /** Whether an open command names a car by this mark (`markKey`). */
-  names(mark: string): boolean {
-    return this.#index.onCar(mark).length > 0;
-  }
-
   touchedCars(attention: boolean): number[] {
     const commands = [...this.#known.values()].filter(({ state }) => !attention || needsPerson(state));
     return [...new Set(commands.flatMap((command) => command.equipmentIds))];
   }
 
   touchingTrack(trackId: number): { readonly onTheirWay: number; readonly attention: number } {
-    const commands = this.onTrack(trackId);
+    const commands = this.#ledger.order.onTrack(trackId);
     const attention = commands.filter((command) => needsPerson(command.state)).length;
     return { onTheirWay: commands.length - attention, attention };
   }
 
-  /** The earlier commands that a waiting one waits for, by sequence. */
-  waitsFor(command: Command): Waits<Command>['waitsFor'] {
-    return this.#index.waitsFor(command, this.#stuck);
-  }
-
-  /** Open commands of a track, by sequence. */
-  onTrack(trackId: number): readonly Command[] {
-    return this.#index.onTrack(trackId);
-  }
-
   /** A command whose turn comes only after a person does not count. */
   isDraining(trackId: number): boolean {
-    return this.onTrack(trackId).some((command) => isWaiting(command.state) && !this.#stuck.has(command));
+    const { order } = this.#ledger;
+    return order.onTrack(trackId).some((command) => isWaiting(command.state) && !order.stuck().has(command));
   }
 
   #add(command: Command): void {
     this.#known.set(command.commandId, command);
-    this.#index.add(command);
     const at = firstFrom(this.#moves, command.seq);
     if (this.#moves[at]?.seq === command.seq) return;
     const move = moveOf(command, this.#ledger);
@@ -131,7 +108,7 @@ export class QueueOverlay implements Overlay {
 
   /** A command is no longer open: other moves of its cars that the service has confirmed are shown again. */
   #showAnew({ equipmentIds }: Command): Command[] {
-    const confirmed = new Set(equipmentIds.flatMap((car) => this.#index.onCar(car)).filter(isConfirmed));
+    const confirmed = new Set(equipmentIds.flatMap((car) => this.#ledger.order.onCar(car)).filter(isConfirmed));
     for (const command of confirmed) {
       this.#remove(command, undefined);
       this.#add(command);
@@ -142,7 +119,6 @@ export class QueueOverlay implements Overlay {
   /** `now`: the command's new state. A move that is shown the same way keeps its object. */
   #remove(command: Command, now: Command | undefined): void {
     this.#known.delete(command.commandId);
-    this.#index.remove(command);
     // Of a confirmed one, later moves may have taken cars on: put back in line, it takes them all.
     const isAsBefore = now !== undefined && (isConfirmed(now) || !isConfirmed(command));
     const stays = isAsBefore && now.input === command.input && isOnBoard(now);

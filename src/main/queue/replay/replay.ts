@@ -1,7 +1,7 @@
 import { inEnglish, message } from '#shared/messages/message.ts';
 import { futureSlackMs } from '#shared/rules/issue.ts';
 import { staleReading } from '#shared/service/outcome.ts';
-import { doneStates } from '#shared/terminal/command-states.ts';
+import { doneStates, isWaiting } from '#shared/terminal/command-states.ts';
 import type { Clock } from '../../clock.ts';
 import { longestWait } from '../../backoff.ts';
 import { Answers } from './answers.ts';
@@ -18,7 +18,6 @@ import { FreshYard } from './fresh-yard.ts';
 import { LateWork } from './late-work.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { uncertaintyFindings } from '../proof/mark-uncertain.ts';
-import { lanes } from '../order.ts';
 import type { QueueOverlay } from '../overlay/overlay.ts';
 import { evidenceOf } from '../decisions/picture.ts';
 import { RefusedLookups } from '../proof/refused-lookups.ts';
@@ -44,7 +43,7 @@ import { Settlement } from '../settlement/settlement.ts';
 export interface ReplayPorts {
   readonly ledger: Pick<
     Ledger,
-    'open' | 'openOne' | 'get' | 'ofCar' | 'list' | 'endedLast' | 'hasDone' | 'advance' | 'amend'
+    'open' | 'openOne' | 'order' | 'get' | 'ofCar' | 'list' | 'endedLast' | 'hasDone' | 'advance' | 'amend'
   >;
   readonly known: KnownYard;
   readonly reader: YardReader;
@@ -222,14 +221,15 @@ export class Replay {
     if (retryPolicy.pausedUntil > now) return retryPolicy.pausedUntil - now;
 
     let earliest = now + tickMs;
-    for (const { command, waitsFor } of lanes([...ledger.open()])) {
+    for (const command of ledger.open()) {
+      if (!isWaiting(command.state)) continue;
       if (command.state === 'sending') {
         // Its answer came but could not be stored (a full disk, say). Readings may not show the work yet.
         absence.ended(command.commandId);
         transitions.become(command, 'unknown', message('queue.notWritten'));
         return 0;
       }
-      if (command.state === 'pending' && waitsFor.length > 0) continue;
+      if (command.state === 'pending' && ledger.order.isBlocked(command)) continue;
       if (!retryPolicy.isDue(command)) {
         earliest = Math.min(earliest, Math.max(now, retryPolicy.dueAt(command)));
         continue;

@@ -20,6 +20,11 @@ export function feetLeft(lengthFt: number, usedFt: number): number {
   return (wholeInUnits(lengthFt, 'Ft') - wholeInUnits(usedFt, 'Ft')) / inUnits(1, 'Ft');
 }
 
+/** Feet of track left, or over; `guessed`: of how many cars the length is only typical. */
+export function roomWords(feet: number, guessed: number): string {
+  return feet < 0 ? words.move.feetOver({ feet: -feet, guessed }) : words.move.feetLeft({ feet, guessed });
+}
+
 /** A listed car that is no longer known here: it counts with a typical length and an unknown weight. */
 const unknownCar: Counted = {
   loadStatus: null,

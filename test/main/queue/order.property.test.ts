@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allTransitions } from '../../support/transitions.ts';
-import { lanes, type Queued } from '#main/queue/order.ts';
-import { TouchIndex } from '#main/queue/overlay/touch-index.ts';
+import { type Queued, QueueOrder } from '#main/queue/order.ts';
+import { lanes } from './lanes.ts';
 
 const cars = [1, 2, 3, 4, 5];
 const tracks = [11, 12, 13];
@@ -20,35 +20,35 @@ const command: fc.Arbitrary<Queued> = fc.record({
   commandId: fc.constant('c'),
 });
 
-test('what the index says of blocked work, command by command, is what the order of the queue says of all of it', () => {
+test('who waits for whom, updated command by command, is what going through all of the queue tells', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 30 }), (written) => {
-      const index = new TouchIndex<Queued>();
+      const order = new QueueOrder<Queued>();
       const open = new Map<number, Queued>();
       for (const next of written) {
         const before = open.get(next.seq);
-        if (before !== undefined) index.remove(before);
+        if (before !== undefined) order.remove(before);
         open.set(next.seq, next);
-        index.add(next);
+        order.add(next);
 
         const inOrder = [...open.values()].sort((a, b) => a.seq - b.seq);
         const inLanes = [...lanes(inOrder)];
         const stuck = inLanes.filter((one) => one.stuck).map((one) => one.command.seq);
-        const found = index.stuck();
-        expect(inOrder.filter((one) => index.waitsFor(one, found).length > 0)).toEqual(
-          inLanes.filter((one) => one.waitsFor.length > 0).map((one) => one.command),
-        );
-        for (const one of inLanes) expect(index.waitsFor(one.command, found)).toEqual(one.waitsFor);
+        const found = order.stuck();
+        for (const one of inLanes) {
+          expect(order.waitsFor(one.command)).toEqual(one.waitsFor);
+          expect(order.isBlocked(one.command)).toBe(one.waitsFor.length > 0);
+        }
         expect([...found.keys()].map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(stuck);
         for (const [held, behind] of found) {
           expect(behind.seq).toBeLessThan(held.seq);
           expect(['refused', 'conflict', 'review']).toContain(behind.state);
         }
         for (const car of cars) {
-          expect(index.onCar(car)).toEqual(inOrder.filter((one) => one.equipmentIds.includes(car)));
+          expect(order.onCar(car)).toEqual(inOrder.filter((one) => one.equipmentIds.includes(car)));
         }
         for (const track of tracks) {
-          expect(index.onTrack(track)).toEqual(inOrder.filter((one) => one.trackIds.includes(track)));
+          expect(order.onTrack(track)).toEqual(inOrder.filter((one) => one.trackIds.includes(track)));
         }
       }
     }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Recent } from '#main/recent.ts';
-import { apart, keyOfText } from '#main/service/kept-text.ts';
+import { apart, keyOfText } from '#main/remembered-text.ts';
 import { allPages, type Page } from '#main/service/paging.ts';
 import { readSuccess } from '#main/service/reading.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import type { SetAside } from '#shared/service/set-aside.ts';
-import { heldMB } from '../../support/heap.ts';
+import { heldMB } from '../support/heap.ts';
 
 // What is remembered of the words of a service is no more than it takes to know them again.
 
