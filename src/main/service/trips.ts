@@ -136,18 +136,30 @@ async function unpacked(came: Came, limit: number): Promise<Came> {
   const said = came.headers['content-encoding'];
   const packing = typeof said === 'string' ? said.trim().toLowerCase() : '';
   if (!isPacking(packing) || came.cut !== null || came.body.length === 0) return came;
-  const maxOutputLength = came.status < 300 ? limit : errorLimit;
+  const most = came.status < 300 ? limit : errorLimit;
+  const unpackTo = (maxOutputLength: number) => unpack[packing](came.body, { maxOutputLength });
+  if (came.done === undefined) {
+    try {
+      // Three long bodies may take minutes, and a short one, such as the yes to a send, waits for none of them.
+      return { ...came, body: await unpackTo(Math.min(most, longFrom)) };
+    } catch (error) {
+      if (!isTooLong(error) || most <= longFrom) return { ...came, cut: cutBy(error) };
+    }
+  }
   // A few bytes may unpack to as many as are read at all.
   const done = came.done ?? (await room());
   try {
-    const body = await unpack[packing](came.body, { maxOutputLength });
-    if (body.length > longFrom) return { ...came, body, done };
-    done();
-    return { ...came, body };
+    return { ...came, body: await unpackTo(most), done };
   } catch (error) {
     done();
-    const isTooLong = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
-    const cut: Break = { sent: true, cause: isTooLong ? 'unreadable' : 'reset', code: 'unpacking' };
-    return { ...came, cut };
+    return { ...came, cut: cutBy(error) };
   }
+}
+
+function isTooLong(error: unknown): boolean {
+  return errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
+}
+
+function cutBy(error: unknown): Break {
+  return { sent: true, cause: isTooLong(error) ? 'unreadable' : 'reset', code: 'unpacking' };
 }
