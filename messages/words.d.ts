@@ -7972,6 +7972,8 @@ export interface Words {
       readonly full: string;
       /** Stands within a sentence, after a colon, begins small. */
       readonly other: string;
+      /** Stands within a sentence, after a colon, begins small: “The token of the webhook receiver cannot be read: …”. */
+      readonly unfit: string;
     };
     readonly troubles: {
       /** Stands within “Something went wrong on this device: …”, begins small. */

@@ -163,11 +163,13 @@ export class ReceiverArea {
     const { keychain, profile, notify } = this.#parts;
     const found = await this.#unlessStopping(keychain.read(webhookTokenEntry(profile)));
     if (found === null) return;
-    if (found.ok) this.#token = found.value;
-    else if (this.#settings.enabled) {
-      // The keychain's own words speak of the API key.
-      notify(message('device.tokenUnread', { why: message(`keychains.${found.problem.kind}`) }));
-    }
+    // Somebody may have edited the entry, and an editor ends a line: no sender could give such a token.
+    const stored = found.ok ? (found.value?.trim() ?? null) : null;
+    if (stored !== null && isSendable(stored)) this.#token = stored;
+    // The keychain's own words speak of the API key.
+    const trouble = found.ok ? (stored === null ? null : 'unfit') : found.problem.kind;
+    if (this.#token === null && trouble !== null && this.#settings.enabled)
+      notify(message('device.tokenUnread', { why: message(`keychains.${trouble}`) }));
     if (this.#token !== null) this.#parts.logger.hide(this.#token);
     this.#receiver.configure(this.#settings, this.#token);
   }
@@ -186,7 +188,11 @@ export class ReceiverArea {
 }
 
 /** A token is sent in a header, as one word. */
+function isSendable(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
+}
+
 function refuseUnsendable(token: string | undefined): void {
-  if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
+  if (token === undefined || isSendable(token)) return;
   throw refused('token', message('rules.tokenSigns'));
 }

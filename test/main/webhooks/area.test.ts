@@ -116,6 +116,23 @@ it('listens again after a restart, with its token from the keychain and in no fi
   expect(second.area.list().map((event) => receivedEvent.parse(event).station?.name)).toEqual(['Track 12', 'Track 12']);
 });
 
+it('does not listen with an entry of the keychain that no sender could give, and says so; a line end is not part of it', async () => {
+  const { run, keychain, told } = device();
+  const first = await run();
+  await first.area.configure({ settings, token });
+  await first.end();
+  await keychain.write(webhookTokenEntry('7-crew'), `${token} or another`);
+  const second = await run();
+  await second.started;
+  expect(second.area.receiver()).toMatchObject({ hasToken: false, listeningAt: null });
+  expect(told).toEqual([expect.stringContaining('what the keychain of this device has for it is none')]);
+  await second.end();
+  await keychain.write(webhookTokenEntry('7-crew'), `${token}\n`);
+  const third = await run();
+  await third.started;
+  expect(await post(third.area)).toMatchObject({ status: 204 });
+});
+
 it('marks what came at another deployment: its cars and places may have the numbers of others here', async () => {
   const { run } = device();
   const first = await run();
