@@ -7104,6 +7104,7 @@ export interface Words {
       readonly carrierRefused: string;
       readonly userRefused: string;
       readonly keyRefused: string;
+      readonly signInLater: string;
       readonly allRefused: string;
       /** It said: “{words}” */
       readonly itSaid: (values: { words: string | number }) => string;

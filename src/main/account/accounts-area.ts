@@ -5,6 +5,7 @@ import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { SignInFailed } from '../api-errors.ts';
 import { accountIssues } from '../managed/rules.ts';
 import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
+import { probeOther } from '../session/service-line.ts';
 import type { SessionManager, SessionManagerParts } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
@@ -155,7 +156,11 @@ export class AccountsArea {
     const { ports, dialect } = this.#parts;
     const client = openAccountClient(ports, dialect(), credentials);
     try {
-      const failure = await testSignIn(() => client.stationTracks());
+      const failure = await testSignIn(
+        () => client.stationTracks(),
+        () => probeOther(client, ports.clock),
+        ports.clock,
+      );
       if (failure) throw new SignInFailed(failure);
     } finally {
       await client.close();
