@@ -135,6 +135,11 @@ export class Session {
     void this.events.start().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
+  /** What its profile stores, as this run knows it. */
+  get facts(): ProfileFacts {
+    return this.#memory.facts;
+  }
+
   /** The addresses for which the keychain may have a key of this profile. */
   get keyedAddresses(): ReturnType<typeof keyedAddresses> {
     return keyedAddresses(this.#memory.facts);
