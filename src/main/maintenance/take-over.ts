@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CommandRow, type HistoryRow, ledgerMigrations, type LedgerTables } from '../queue/ledger/format.ts';
 import { brokenSeal } from '../queue/ledger/seal.ts';
-import type { RecordsTables } from '../records/format.ts';
+import { recordsMigrations, type RecordsTables } from '../records/format.ts';
 import { StorageError } from '../storage/errors.ts';
 import { parsedJson } from '../storage/json-file.ts';
 import { latestVersion } from '../storage/migrate.ts';
@@ -196,6 +196,28 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
   for (const paper of papersOf(present)) {
     takeOverPaper({ paper, changes: changesOf(present, paper.paper_id) }, restored);
   }
+}
+
+/** Adds to salvaged records what a copy has and they have not, or have older. Returns how many they lacked. */
+export function addRecordsFromCopy(copy: string, saved: SyncDatabase<RecordsTables>): number {
+  const before = countOf(saved);
+  try {
+    withClosed<RecordsTables, void>(copy, latestVersion(recordsMigrations), (file) => {
+      saved.transaction(() => takeOverRecords(file, saved));
+    });
+  } catch (error) {
+    // As for a queue: the records open without these.
+    if (!(error instanceof StorageError) || error.kind !== 'other') throw error;
+  }
+  return countOf(saved) - before;
+}
+
+function countOf(records: SyncDatabase<RecordsTables>): number {
+  const tables = ['customer', 'webhook_delivery', 'paper', 'shift_note'] as const;
+  const counts = tables.map((table) =>
+    records.get(records.build.selectFrom(table).select((from) => from.fn.countAll<number>().as('count'))),
+  );
+  return counts.reduce((sum, row) => sum + (row?.count ?? 0), 0);
 }
 
 function customersOf(present: SyncDatabase<RecordsTables>) {

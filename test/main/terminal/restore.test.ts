@@ -406,3 +406,24 @@ test('what was dropped stays so where the queue is gone, also beside an older co
   await shift.online();
   expect(await moved()).toEqual([]);
 });
+
+test('where the records are gone, their copies bring back what only they have, and what is open among it is to be looked at', async () => {
+  const { shift, a, folder } = await offline();
+  const { quiet } = await shift.tracks(3);
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  const create = (title: string) =>
+    shift.api.switchLists.create({ title, lines: [{ equipmentId: a, cut: 1, to }] });
+  const { paperId } = await create('List 7');
+  await shift.restart();
+  await shift.api.switchLists.tick({ paperId, equipmentIds: [a], tick: { is: 'done' } });
+  await create('List 8');
+  const before = await shift.api.switchLists.list();
+  await shift.terminal.close();
+  rmSync(join(folder, 'records.sqlite'));
+  await shift.restart();
+  expect(await shift.api.switchLists.list()).toEqual(before);
+  expect((await shift.api.terminal.status()).notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The records file was damaged'),
+    expect.stringContaining('2 records that the damaged file of records lacks came back'),
+  ]);
+});
