@@ -100,12 +100,21 @@ export class AccountsArea {
     const { ports, sessions, leaving } = this.#parts;
     await leaving();
     await sessions.inTurn(async () => {
-      if (sessions.current !== null) {
-        await this.#forgetKeys(sessions.current);
+      const { current } = sessions;
+      if (current !== null) {
+        await this.#forgetKeys(current);
         await sessions.leave(null);
       }
-      writeStoredAccount(ports.dataDir, null);
+      if (!this.#isOfRunAlone(current)) writeStoredAccount(ports.dataDir, null);
     });
+  }
+
+  /** Whether an account is that of this run, which is stored nowhere: this device has another one, and its work may wait. */
+  #isOfRunAlone(session: Session | null): boolean {
+    const { session: ofRun, dataDir } = this.#parts.ports;
+    if (session === null || ofRun === undefined || session.profile !== profileName(ofRun)) return false;
+    const stored = readStoredAccount(dataDir);
+    return !stored.ok || stored.account?.profile !== session.profile;
   }
 
   openPractice(): Promise<void> {

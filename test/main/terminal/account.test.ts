@@ -1,11 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createRouterClient } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
+import { systemClock } from '#main/clock.ts';
+import { openTerminal } from '#main/terminal.ts';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { serve } from '../../support/serve.ts';
 import { Shift } from '../../support/shift.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { fewer } from '../../support/tier.ts';
 
 function everyFile(folder: string): string[] {
@@ -131,6 +135,30 @@ test('credentials of a run are never stored', async () => {
   expect((await shift.api.terminal.status()).account?.keyKept).toBe('session');
   expect(shift.keychain.kept.size).toBe(0);
   expect(everyFile(shift.dataDir).some((path) => path.endsWith('account.json'))).toBe(false);
+});
+
+test('signing out in a run with an account of its own leaves the account of this device as it is', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.terminal.close();
+  const path = join(shift.dataDir, 'account.json');
+  const before = readFileSync(path, 'utf8');
+  const run = openTerminal({
+    dataDir: shift.dataDir,
+    clock: systemClock,
+    logger: silentLogger,
+    keychain: shift.keychain,
+    version: '0.0.0',
+    session: { ...shift.credentials, assumeUser: 'another@practice.example' },
+  });
+  await createRouterClient(run.router).account.signOut({});
+  expect(run.status().account).toBeNull();
+  await run.close();
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  await shift.restart();
+  await shift.online();
+  await shift.api.account.signOut({});
+  expect(existsSync(path)).toBe(false);
 });
 
 test('a keychain that fails keeps nothing on disk: the key is for this run, and it is said', async () => {
