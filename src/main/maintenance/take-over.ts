@@ -202,9 +202,8 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
 export function addRecordsFromCopy(copy: string, saved: SyncDatabase<RecordsTables>): number {
   const before = countOf(saved);
   try {
-    withClosed<RecordsTables, void>(copy, latestVersion(recordsMigrations), (file) => {
-      saved.transaction(() => takeOverRecords(file, saved));
-    });
+    const add = (file: SyncDatabase<RecordsTables>) => saved.transaction(() => takeOverRecords(file, saved));
+    withClosed(copy, latestVersion(recordsMigrations), add);
   } catch (error) {
     // As for a queue: the records open without these.
     if (!(error instanceof StorageError) || error.kind !== 'other') throw error;

@@ -411,8 +411,7 @@ test('where the records are gone, their copies bring back what only they have, a
   const { shift, a, folder } = await offline();
   const { quiet } = await shift.tracks(3);
   const to = { trackId: quiet.trackId, place: 'back' } as const;
-  const create = (title: string) =>
-    shift.api.switchLists.create({ title, lines: [{ equipmentId: a, cut: 1, to }] });
+  const create = (title: string) => shift.api.switchLists.create({ title, lines: [{ equipmentId: a, cut: 1, to }] });
   const { paperId } = await create('List 7');
   await shift.restart();
   await shift.api.switchLists.tick({ paperId, equipmentIds: [a], tick: { is: 'done' } });
