@@ -126,7 +126,7 @@ test('the answer to a move that was done is lost, and its target refused for goo
     hooks.times(1, async (call) => {
       service.before('inventory', refusesTrack(to, 404));
       await call.pass();
-      return 'broken';
+      return 'broken' as const;
     }),
   );
   const { commandId, car } = await simpleMove(shift);
