@@ -426,3 +426,21 @@ test('where the records are gone, their copies bring back what only they have, a
     expect.stringContaining('2 records that the damaged file of records lacks came back'),
   ]);
 });
+
+test('copies that the version before made bring back what only they have, too: after an update there are no others', async () => {
+  const { shift, a, move, folder } = await offline();
+  const { commandId } = await move(a);
+  const { paperId } = await shift.api.switchLists.create({ title: 'List 7', lines: [] });
+  await shift.terminal.close();
+  const backups = join(folder, 'backups');
+  for (const name of readdirSync(backups)) {
+    const copy = new Database(join(backups, name));
+    copy.pragma(`user_version = ${Number(copy.pragma('user_version', { simple: true })) - 1}`);
+    copy.close();
+  }
+  for (const name of ['queue.sqlite', 'records.sqlite']) rmSync(join(folder, name));
+  await shift.restart();
+  expect(await shift.api.queue.list()).toMatchObject([{ commandId, state: 'pending' }]);
+  expect(await shift.api.switchLists.list()).toMatchObject([{ paperId, title: 'List 7' }]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('restoring-'))).toEqual([]);
+});
