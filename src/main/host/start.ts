@@ -48,6 +48,8 @@ interface HostParts {
 /** Opens the terminal as the flags ask, with what both hosts have in common. `shutdown` closes it all again. */
 export async function startTerminal(parts: HostParts): Promise<Terminal> {
   const { flags, log, shutdown, loadPractice, plannerPath, logDir, forgetWindow, ...ports } = parts;
+  // Closed last of all: what goes wrong until then is in the file.
+  shutdown.beforeEnd(() => log.written());
   usable(flags.dataDir, () => privateFolder(flags.dataDir));
   const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
 import { readFlags } from '#main/host/flags.ts';
+import { openLog } from '#main/host/log.ts';
 import { startTerminal } from '#main/host/start.ts';
-import { silentLogger } from '../../support/silent-logger.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const account = { serviceUrl: 'https://carrier.example', carrierId: 42, assumeUser: 'crew@yard.example' };
@@ -21,7 +21,7 @@ async function started(dataDir: string) {
   const practice = vi.fn(() => Promise.reject(new Error('the practice yard is opened')));
   const terminal = await startTerminal({
     flags: read.flags,
-    log: { logger: silentLogger, recent: () => [], keepIn: () => undefined, forget: () => Promise.resolve() },
+    log: { ...openLog('silent'), keepIn: () => undefined },
     shutdown: { beforeEnd: (close) => void closing.push(close) },
     loadPractice: practice,
     plannerPath: join(dataDir, 'none'),
