@@ -29,6 +29,7 @@ export class SessionManager {
   /** The session is closed for a moment, and comes back. */
   #isAtItsFiles = false;
   #repairs = 0;
+  #isFindingKey = false;
   /** Changes of the open session, one after another. */
   readonly inTurn = oneAtATime();
 
@@ -91,6 +92,20 @@ export class SessionManager {
     if (this.#session !== session) return;
     if (found.kept === 'none') session.missKey(found.why);
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
+  }
+
+  /** Asks once more for a key that was not to be had: the keychain may have been locked at the start, and be open by now. */
+  async findMissingKey(): Promise<void> {
+    if (this.#isFindingKey || this.#session?.keyKept !== 'none') return;
+    this.#isFindingKey = true;
+    try {
+      await this.inTurn(async () => {
+        const session = this.#session;
+        if (session?.keyKept === 'none') await this.findKey(session, session.account, session.profile);
+      });
+    } finally {
+      this.#isFindingKey = false;
+    }
   }
 
   /** Reopens, with its key, a session that was closed; what its files hold may be other than before. Serialised. */

@@ -8,6 +8,7 @@ import { systemClock } from '#main/clock.ts';
 import { openTerminal } from '#main/terminal.ts';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { serve } from '../../support/serve.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
 import { silentLogger } from '../../support/silent-logger.ts';
 import { fewer } from '../../support/tier.ts';
@@ -179,6 +180,28 @@ test('a keychain that fails keeps nothing on disk: the key is for this run, and 
   expect((await shift.api.terminal.status()).connection.reason).toBe('The keychain is locked.');
 });
 
+test('a keychain that was locked at the start and is open by now is asked again, once, when everything is to be tried', async () => {
+  const open = memoryKeychain();
+  let asked = 0;
+  let locked = false;
+  const trouble = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
+  const read = (name: string) => {
+    asked += 1;
+    return locked ? Promise.resolve(trouble) : open.read(name);
+  };
+  const shift = await Shift.begin({ signedIn: false, ports: { keychain: { ...open, read } } });
+  await shift.api.account.signIn(shift.credentials);
+  locked = true;
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'unauthorised');
+  locked = false;
+  const before = asked;
+  await Promise.all([shift.api.queue.replayNow(), shift.api.queue.replayNow()]);
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online');
+  expect(asked - before).toBe(1);
+  expect((await shift.api.terminal.status()).account?.keyKept).toBe('keychain');
+});
+
 test('an entry of the keychain that cannot be a key is reported as that, and no command is refused for it', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
@@ -252,9 +275,6 @@ test('the work of one user is never sent as another: each has its own queue', as
 
 test('a second process on the same data folder is refused politely', async () => {
   const shift = await Shift.begin();
-  const { openTerminal } = await import('#main/terminal.ts');
-  const { systemClock } = await import('#main/clock.ts');
-  const { silentLogger } = await import('../../support/silent-logger.ts');
   expect(() =>
     openTerminal({
       dataDir: shift.dataDir,
