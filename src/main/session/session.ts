@@ -172,6 +172,8 @@ export class Session {
     });
     this.#wiring.line.use(client);
     this.#wiring.connection.signedIn();
+    if (keyKept === 'keychain')
+      void this.events.keychainIsOpen().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
   /** The key is unavailable: the terminal works from its files until somebody signs in. */
