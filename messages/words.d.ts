@@ -7106,6 +7106,7 @@ export interface Words {
       readonly carrierRefused: string;
       readonly userRefused: string;
       readonly keyRefused: string;
+      readonly signInLater: string;
       readonly allRefused: string;
       /** It said: “{words}” */
       readonly itSaid: (values: { words: string | number }) => string;
@@ -7855,6 +7856,8 @@ export interface Words {
       readonly updateNoFeed: string;
       readonly updateNotInstalled: string;
       readonly updateNotSigned: string;
+      /** {n, plural, one {# record that the damaged file of records lacks came} other {# records that the damaged file of records lacks came}} back from the copies of it on this device, as of the time of the copy. Look at each open switch list and track check before you finish it: its moves may have been recorded since. */
+      readonly recordsFromCopies: (values: { n: number }) => string;
       /** {n, plural, one {# command that the damaged queue file lacks came} other {# commands that the damaged queue file lacks came}} back from the copies of it on this device. What waits among them is looked up; you are asked where nothing proves that it was done. */
       readonly commandsFromCopies: (values: { n: number }) => string;
       /** {n, plural, one {# command was} other {# commands were}} saved from it */
@@ -7976,6 +7979,8 @@ export interface Words {
       readonly full: string;
       /** Stands within a sentence, after a colon, begins small. */
       readonly other: string;
+      /** Stands within a sentence, after a colon, begins small: “The token of the webhook receiver cannot be read: …”. */
+      readonly unfit: string;
     };
     readonly troubles: {
       /** Stands within “Something went wrong on this device: …”, begins small. */

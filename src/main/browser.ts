@@ -8,7 +8,7 @@ import { type HostFlags, readFlags } from './host/flags.ts';
 import { giveMemoryBack } from './host/heap.ts';
 import { consoleInto, type HostLog, openLog } from './host/log.ts';
 import { showPage } from './host/show-page.ts';
-import { orderlyShutdown, type Shutdown } from './host/shutdown.ts';
+import { endOnUncaught, orderlyShutdown, type Shutdown } from './host/shutdown.ts';
 import { startTerminal } from './host/start.ts';
 import { version } from './host/version.ts';
 import { type HttpHost, openHttpHost } from './http/server.ts';
@@ -37,6 +37,10 @@ async function run(flags: HostFlags): Promise<void> {
     (code) => process.exit(code),
     (error) => logger.error({ err: error }, 'closing failed'),
   );
+  endOnUncaught(process, shutdown, (error) => {
+    logger.error({ err: error }, 'something failed that ends the program');
+    process.stderr.write('Yard Terminal ends, because something failed in it: its log says what. Start it again.\n');
+  });
   for (const remark of flags.remarks) process.stderr.write(`${remark}\n`);
   try {
     const host = await serve(flags, log, shutdown);

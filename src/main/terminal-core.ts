@@ -255,6 +255,9 @@ export class TerminalCore {
   /** The connection may be back, the device awake, or a person asks: tries everything that waits. */
   tryNow(): Status {
     this.#sessions.current?.tryNow();
+    this.#sessions.findMissingKey().catch((error: unknown) => {
+      this.#ports.logger.error({ err: error }, 'the key of the account could not be asked for');
+    });
     return this.status();
   }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { type Clock, systemClock } from '#main/clock.ts';
-import { orderlyShutdown } from '#main/host/shutdown.ts';
+import { endOnUncaught, orderlyShutdown } from '#main/host/shutdown.ts';
 
 function arranged() {
   let now = 0;
@@ -26,6 +26,17 @@ test('a signal closes what was opened last first, then ends with code 0', async 
   await shutdown.end(0);
   expect(closed).toEqual(['server', 'terminal', 'practice']);
   expect(codes).toEqual([0]);
+});
+
+test('what nobody has foreseen is reported, and everything is closed all the same', async () => {
+  const { shutdown, process, codes } = arranged();
+  const reported: unknown[] = [];
+  endOnUncaught(Object(process), shutdown, (error) => reported.push(error));
+  const closed: string[] = [];
+  shutdown.beforeEnd(async () => void closed.push('terminal'));
+  process.emit('uncaughtException', new Error('a defect'));
+  await shutdown.end(0);
+  expect([closed, reported, codes]).toEqual([['terminal'], [new Error('a defect')], [1]]);
 });
 
 test('one thing that does not close keeps nothing else open, and shows in the code', async () => {

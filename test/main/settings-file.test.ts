@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '#shared/messages/message.ts';
@@ -61,6 +61,15 @@ describe('a settings file that somebody has altered', () => {
     expect(fileIn(folder)).toEqual({ units: 'metric', theme: 'light' });
     expect(readFileSync(join(folder, 'settings.damaged.json'), 'utf8')).toBe('{"theme":"dark", }');
     expect(readdirSync(folder).toSorted()).toEqual(['settings.damaged.json', 'settings.json']);
+  });
+
+  it('that could not be read, and was removed since by whoever was told so, keeps nothing from being chosen', () => {
+    const folder = temporaryFolder();
+    const settings = settingsIn('{"theme":"dark", }', folder);
+    rmSync(join(folder, 'settings.json'));
+    settings.set({ units: 'metric' });
+    expect(fileIn(folder)).toEqual({ units: 'metric' });
+    expect(readdirSync(folder)).toEqual(['settings.json']);
   });
 
   it('may be a folder by mistake', () => {

@@ -5,6 +5,7 @@ import type { ManagedSettings } from '#shared/terminal/settings.ts';
 import { SignInFailed } from '../api-errors.ts';
 import { accountIssues } from '../managed/rules.ts';
 import { InputRefused, NotPossible, refused } from '../queue/refusals.ts';
+import { probeOther } from '../session/service-line.ts';
 import type { SessionManager, SessionManagerParts } from '../session/session-manager.ts';
 import type { Session } from '../session/session.ts';
 import { openAccountClient } from './account-client.ts';
@@ -99,12 +100,21 @@ export class AccountsArea {
     const { ports, sessions, leaving } = this.#parts;
     await leaving();
     await sessions.inTurn(async () => {
-      if (sessions.current !== null) {
-        await this.#forgetKeys(sessions.current);
+      const { current } = sessions;
+      if (current !== null) {
+        await this.#forgetKeys(current);
         await sessions.leave(null);
       }
-      writeStoredAccount(ports.dataDir, null);
+      if (!this.#isOfRunAlone(current)) writeStoredAccount(ports.dataDir, null);
     });
+  }
+
+  /** Whether an account is that of this run, which is stored nowhere: this device has another one, and its work may wait. */
+  #isOfRunAlone(session: Session | null): boolean {
+    const { session: ofRun, dataDir } = this.#parts.ports;
+    if (session === null || ofRun === undefined || session.profile !== profileName(ofRun)) return false;
+    const stored = readStoredAccount(dataDir);
+    return !stored.ok || stored.account?.profile !== session.profile;
   }
 
   openPractice(): Promise<void> {
@@ -155,7 +165,11 @@ export class AccountsArea {
     const { ports, dialect } = this.#parts;
     const client = openAccountClient(ports, dialect(), credentials);
     try {
-      const failure = await testSignIn(() => client.stationTracks());
+      const failure = await testSignIn(
+        () => client.stationTracks(),
+        () => probeOther(client, ports.clock),
+        ports.clock,
+      );
       if (failure) throw new SignInFailed(failure);
     } finally {
       await client.close();

@@ -16,7 +16,7 @@ import {
 } from './profile-file.ts';
 
 /** The profile that is open now, as far as it matters to the others. */
-type OpenProfile = Pick<Session, 'profile' | 'account' | 'openCommands' | 'setAddresses'>;
+type OpenProfile = Pick<Session, 'profile' | 'account' | 'facts' | 'openCommands' | 'setAddresses'>;
 
 /** Carriers and users on this device, each with a mirror and a queue of its own. */
 export class Profiles {
@@ -34,14 +34,17 @@ export class Profiles {
   /** Throws `StorageError` where the profiles are away. */
   list(): Profile[] {
     this.#checkFolder();
-    return readProfiles(this.#dataDir).flatMap(({ profile, facts }) => {
+    return readProfiles(this.#dataDir).flatMap(({ profile, facts: stored }) => {
+      const open = this.#current(profile);
+      // Of one that is open the file may have been damaged since, or removed.
+      const facts = open?.facts ?? stored;
       if (typeof facts === 'string') return [];
       const { workingOffline: _choice, ...shown } = facts;
       return [
         {
           profile,
           ...shown,
-          current: this.#current(profile) !== null,
+          current: open !== null,
           waiting: this.#waiting(profile),
         },
       ];
@@ -75,7 +78,8 @@ export class Profiles {
 
   /** Throws `NotKnown`. */
   factsOf(profile: string): ProfileFacts {
-    const facts = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;
+    const stored = /^[a-z0-9-]+$/.test(profile) ? readProfile(this.#directory(profile)) : null;
+    const facts = this.#current(profile)?.facts ?? stored;
     if (facts === null || !isProfileOf(profile, facts))
       throw new NotKnown('profile', message('device.noProfile', { name: profile }));
     return facts;

@@ -1,17 +1,40 @@
 import { type Message, message, errorMessage, withText } from '#shared/messages/message.ts';
 import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 import type { SignInField } from '#shared/terminal/common.ts';
+import { askedWait } from '../backoff.ts';
+import type { Clock } from '../clock.ts';
 
 export interface SignInFailure extends Pick<ServiceError, 'message' | 'messageCoded' | 'words'> {
   readonly field: SignInField;
 }
 
-/** Tests an account with one cheap read. `null`: it works; a service that says that it is busy has recognised it. */
-export async function testSignIn(probe: () => Promise<ServiceResult<unknown>>): Promise<SignInFailure | null> {
-  const answer = await probe();
-  if (answer.ok) return null;
-  const { error } = answer;
-  return error.class === 'busy' && error.words !== undefined ? null : explain(error);
+/** How often an account is tested where the service asks to come back later, and after how long at least and at most (ms). */
+const mostTries = 3;
+const [leastWaitMs, longestWaitMs] = [1_000, 5_000];
+
+/**
+ * Tests an account with a cheap read. `null`: it works. A limit on how often may be asked mostly stands before what knows the
+ * keys, so an answer to come back later says nothing of the account: it is asked again, and at last by another read,
+ * because a list that is refused to everybody must keep nobody out.
+ */
+export async function testSignIn(
+  probe: () => Promise<ServiceResult<unknown>>,
+  probeOther: () => Promise<ServiceResult<unknown>>,
+  clock: Pick<Clock, 'sleep'>,
+): Promise<SignInFailure | null> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await probe();
+    if (answer.ok) return null;
+    const { error } = answer;
+    if (!isToComeBack(error)) return explain(error);
+    const waitMs = Math.max(leastWaitMs, askedWait(error));
+    if (tries === mostTries || waitMs > longestWaitMs) return (await probeOther()).ok ? null : explain(error);
+    await clock.sleep(waitMs);
+  }
+}
+
+function isToComeBack({ class: what, cause }: ServiceError): boolean {
+  return what === 'busy' && cause === 'status';
 }
 
 function explain(error: ServiceError): SignInFailure {
@@ -19,11 +42,14 @@ function explain(error: ServiceError): SignInFailure {
     return { field: 'serviceUrl', ...withText(message('line.otherAnswered', { status: error.status ?? 0 })) };
   }
   const words = error.words === undefined ? {} : { words: error.words };
+  if (isToComeBack(error) && error.words !== undefined) {
+    return { field: 'credentials', ...withText(withWords(message('line.signInLater'), error.words)), ...words };
+  }
   const why = errorMessage(error);
   switch (error.class) {
     case 'unauthorised': {
       const field = pointedAt(error.words ?? '');
-      return { field, ...withText(refusalOf(field, error.words)), ...words };
+      return { field, ...withText(withWords(message(refusals[field] ?? 'line.allRefused'), error.words)), ...words };
     }
     case 'notSent':
       return { field: 'serviceUrl', ...withText(message('line.checkAddress', { what: why })), ...words };
@@ -47,11 +73,9 @@ function pointedAt(words: string): SignInField {
   return 'credentials';
 }
 
-function refusalOf(field: SignInField, words: string | undefined): Message {
-  const refused = message(refusals[field] ?? 'line.allRefused');
-  return words === undefined
-    ? refused
-    : message('queue.several', { findings: [refused, message('line.itSaid', { words })] });
+function withWords(said: Message, words: string | undefined): Message {
+  if (words === undefined) return said;
+  return message('queue.several', { findings: [said, message('line.itSaid', { words })] });
 }
 
 const refusals: Partial<Record<SignInField, 'line.carrierRefused' | 'line.userRefused' | 'line.keyRefused'>> = {

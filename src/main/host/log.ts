@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type DestinationStream, multistream, pino } from 'pino';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+import { systemClock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 
 import { redactor } from '../service/secrets.ts';
@@ -14,9 +15,15 @@ const secrets = ['apiKey', 'token', 'authorization', 'password', 'x-svc-api-key'
 const recentLines = 300;
 /**
  * Full log files kept beside the current one: 50 MB in all, including what is written during rotation. One that cannot
- * be written is opened again after a while, because a disk does not stay full.
+ * be written is opened again after a while, because a disk does not stay full; the end waits for a slow one for a while.
  */
-export const logFile = { name: 'yard-terminal.log', size: '5M', files: 8, againAfterMs: 60_000 } as const;
+export const logFile = {
+  name: 'yard-terminal.log',
+  size: '5M',
+  files: 8,
+  againAfterMs: 60_000,
+  writtenWithinMs: 2_000,
+} as const;
 
 /** The log of a host. Lines of JSON, free of secrets before they reach any place they go to. */
 export type HostLog = Readonly<ReturnType<typeof openLog>>;
@@ -59,6 +66,10 @@ export function openLog(level: LogLevel) {
       }
       file = new LogFile(directory, logger);
       places.add({ level: 'info', stream: file });
+    },
+    /** Resolves when what was logged so far is in the file, or cannot be: what still waits to be written ends with the process. */
+    async written(): Promise<void> {
+      await file?.written();
     },
     /** Removes the log, on disk and in memory; nothing more is logged in this run. */
     async forget(): Promise<void> {
@@ -109,6 +120,15 @@ class LogFile {
     const isOver = this.#stream?.destroyed === true && performance.now() - this.#openedAt >= logFile.againAfterMs;
     if (isOver) this.#stream = this.#open();
     this.#stream?.write(line);
+  }
+
+  async written(): Promise<void> {
+    const stream = this.#stream;
+    if (stream === null || stream.destroyed) return;
+    const over = new AbortController();
+    const stop = () => over.abort();
+    stream.once('error', stop).once('close', stop).write('', stop);
+    await systemClock.sleep(logFile.writtenWithinMs, over.signal);
   }
 
   async remove(): Promise<void> {

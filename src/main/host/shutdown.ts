@@ -54,3 +54,18 @@ export function orderlyShutdown(
   signals.on('SIGUSR1', () => undefined);
   return { beforeEnd: (close) => void closers.push(close), end };
 }
+
+/**
+ * Ends the process in order on what nobody has foreseen, rather than running on half broken. Left alone, Node would close
+ * nothing, log nothing, and print the error with whatever it holds.
+ */
+export function endOnUncaught(
+  process: Pick<NodeJS.Process, 'on'>,
+  shutdown: Pick<Shutdown, 'end'>,
+  report: (error: unknown) => void,
+): void {
+  process.on('uncaughtException', (error) => {
+    report(error);
+    void shutdown.end(1);
+  });
+}

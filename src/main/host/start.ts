@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { createRouterClient } from '@orpc/server';
 import type { ManagedSettings } from '#shared/terminal/settings.ts';
+import { readStoredAccount } from '../account/account-file.ts';
 import { systemKeychain } from '../account/system-keychain.ts';
 import { systemClock } from '../clock.ts';
 import { goBack } from '../maintenance/roll-back.ts';
@@ -47,6 +48,8 @@ interface HostParts {
 /** Opens the terminal as the flags ask, with what both hosts have in common. `shutdown` closes it all again. */
 export async function startTerminal(parts: HostParts): Promise<Terminal> {
   const { flags, log, shutdown, loadPractice, plannerPath, logDir, forgetWindow, ...ports } = parts;
+  // Closed last of all: what goes wrong until then is in the file.
+  shutdown.beforeEnd(() => log.written());
   usable(flags.dataDir, () => privateFolder(flags.dataDir));
   const { managed, certificates } = managedHere(managedPath(process.platform), flags.managedSettings);
   refuseLocked(managed, flags);
@@ -83,10 +86,17 @@ export async function startTerminal(parts: HostParts): Promise<Terminal> {
   );
   shutdown.beforeEnd(() => terminal.close());
   log.keepIn(logDir ?? join(flags.dataDir, 'logs'));
-  if (flags.practiceWhenNew && terminal.status().account === null) {
+  if (flags.practiceWhenNew && isNew(terminal, flags.dataDir)) {
     await createRouterClient(terminal.router).account.openPractice({});
   }
   return terminal;
+}
+
+/** Whether no account is set up: one that could not be opened now, or whose file cannot be read, is to stay the one of this device. */
+function isNew(terminal: Terminal, dataDir: string): boolean {
+  if (terminal.status().account !== null) return false;
+  const stored = readStoredAccount(dataDir);
+  return stored.ok && stored.account === null;
 }
 
 /** The account of a run must not bypass a managed lock. */

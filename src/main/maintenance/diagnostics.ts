@@ -34,8 +34,15 @@ export function diagnosticsOf({ takenAt, status, ...parts }: DiagnosticsParts): 
     2,
   );
   const { account } = status;
-  const unnamed = account === null ? text : text.replaceAll(account.assumeUser, withoutName(account.assumeUser));
+  const unnamed =
+    account === null ? text : text.replaceAll(written(account.assumeUser), () => withoutName(account.assumeUser));
   return `${unnamed.replaceAll(profileFolder, '$1-…-$2')}\n`;
+}
+
+/** A user however a service writes it: in other capitals, and as a part of an address. */
+function written(user: string): RegExp {
+  const literally = user.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(literally.replaceAll('@', '(?:@|%40)'), 'gi');
 }
 
 /** `j…@carrier.example`: recognisable only by those who know the person. */

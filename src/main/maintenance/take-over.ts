@@ -1,11 +1,11 @@
+import { dirname } from 'node:path';
 import * as z from 'zod';
 import { type CommandRow, type HistoryRow, ledgerMigrations, type LedgerTables } from '../queue/ledger/format.ts';
 import { brokenSeal } from '../queue/ledger/seal.ts';
-import type { RecordsTables } from '../records/format.ts';
+import { recordsMigrations, type RecordsTables } from '../records/format.ts';
 import { StorageError } from '../storage/errors.ts';
 import { parsedJson } from '../storage/json-file.ts';
-import { latestVersion } from '../storage/migrate.ts';
-import { withClosed } from '../storage/query-file.ts';
+import { withCopy } from '../storage/query-file.ts';
 import type { SyncDatabase } from '../storage/sync-database.ts';
 
 const pageSize = 500;
@@ -50,7 +50,7 @@ export function takeOverCommands(
 export function addFromCopy(copy: string, saved: SyncDatabase<LedgerTables>): number {
   try {
     const add = (file: SyncDatabase<LedgerTables>) => saved.transaction(() => addMissing(file, saved));
-    return withClosed<LedgerTables, number>(copy, latestVersion(ledgerMigrations), add) ?? 0;
+    return withCopy<LedgerTables, number>(copy, ledgerMigrations, dirname(saved.path), add) ?? 0;
   } catch (error) {
     // What was saved has rows that are at odds with those of the copy: the queue opens without these.
     if (error instanceof StorageError && error.kind === 'other') return 0;
@@ -196,6 +196,27 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
   for (const paper of papersOf(present)) {
     takeOverPaper({ paper, changes: changesOf(present, paper.paper_id) }, restored);
   }
+}
+
+/** Adds to salvaged records what a copy has and they have not, or have older. Returns how many they lacked. */
+export function addRecordsFromCopy(copy: string, saved: SyncDatabase<RecordsTables>): number {
+  const before = countOf(saved);
+  try {
+    const add = (file: SyncDatabase<RecordsTables>) => saved.transaction(() => takeOverRecords(file, saved));
+    withCopy(copy, recordsMigrations, dirname(saved.path), add);
+  } catch (error) {
+    // As for a queue: the records open without these.
+    if (!(error instanceof StorageError) || error.kind !== 'other') throw error;
+  }
+  return countOf(saved) - before;
+}
+
+function countOf(records: SyncDatabase<RecordsTables>): number {
+  const tables = ['customer', 'webhook_delivery', 'paper', 'shift_note'] as const;
+  const counts = tables.map((table) =>
+    records.get(records.build.selectFrom(table).select((from) => from.fn.countAll<number>().as('count'))),
+  );
+  return counts.reduce((sum, row) => sum + (row?.count ?? 0), 0);
 }
 
 function customersOf(present: SyncDatabase<RecordsTables>) {

@@ -10,7 +10,7 @@ import { ShiftNotes } from './shift-notes.ts';
 /** What the service sends only once, or never: stored as durably as the queue. */
 export type Records = ReturnType<typeof openRecords>;
 
-interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage'> {
+interface RecordsOptions extends Pick<OpenOptions, 'path' | 'now' | 'onDamage' | 'onSalvaged'> {
   /** A profile that has always been at one deployment when left out. */
   readonly servedSince?: ServedSince | undefined;
   /** Called for a row that could not be read back, with a message for a person. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Endpoint } from '#shared/service/endpoints.ts';
@@ -9,6 +10,7 @@ import { answerLimit, errorLimit } from './limits.ts';
 import { longBodies, longFrom } from './long-bodies.ts';
 import { Pace, type ServiceClock } from './pace.ts';
 import type { Transport } from './transport.ts';
+import { classOfStatus, wasKept } from './verdict.ts';
 
 interface TripParts {
   readonly address: ServiceAddress;
@@ -64,8 +66,25 @@ export class Trips {
     }
   }
 
-  /** One exchange, with the answer's body decompressed. */
+  /**
+   * One exchange, with the answer's body decompressed. A cache that keeps answers although it was asked not to would tell what
+   * the yard was, or that another key is accepted: it is asked for an address that it cannot have. A service that refuses the
+   * parameter leaves nothing but what was kept.
+   */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
+    const { query } = this.#parts;
+    const came = await this.#inTurn(endpoint, body, query);
+    if (endpoint.method !== 'GET' || came.status === null || !wasKept(came.headers)) return came;
+    const { done, ...kept } = came;
+    // Its room, where it is long: the other one may wait for it.
+    done?.();
+    const unkept = new URLSearchParams([...query, ['uncached', randomUUID()]]);
+    const fresh = await this.#inTurn(endpoint, body, unkept);
+    const isRefused = fresh.status !== null && classOfStatus(fresh.status, endpoint.writes) === 'refused';
+    return isRefused ? kept : fresh;
+  }
+
+  async #inTurn(endpoint: Endpoint, body: string, query: URLSearchParams): Promise<Exchange> {
     const limit = answerLimit(endpoint.name);
     const { clock, timeouts } = this.#parts;
     const askedAt = clock.now();
@@ -74,14 +93,14 @@ export class Trips {
     if (endpoint.writes && Math.abs(clock.now() - askedAt) - waitedMs > timeouts.connect) {
       return { status: null, broken: { sent: false, cause: 'timeout', code: 'timeout' } };
     }
-    const arrived = await this.#packed(endpoint, body, limit);
+    const arrived = await this.#packed(endpoint, body, query, limit);
     this.#pace.answered(endpoint.name, arrived.status, apart);
     return arrived.status === null ? arrived : { ...(await unpacked(arrived, limit)), waitedMs };
   }
 
   /** Retries a read once if the connection broke before an answer; never a write. */
-  async #packed(endpoint: Endpoint, body: string, limit: number): Promise<Exchange> {
-    const { address, query, headers } = this.#parts;
+  async #packed(endpoint: Endpoint, body: string, query: URLSearchParams, limit: number): Promise<Exchange> {
+    const { address, headers } = this.#parts;
     // A blank as %20: that it may also be a plus, only forms say, and not every server reads it so.
     const path = `${address.prefix}${endpoint.path}?${query.toString().replaceAll('+', '%20')}`;
     const outgoing = { origin: address.origin, path, method: endpoint.method, headers, body, limit };
@@ -139,18 +158,30 @@ async function unpacked(came: Came, limit: number): Promise<Came> {
   const said = came.headers['content-encoding'];
   const packing = typeof said === 'string' ? said.trim().toLowerCase() : '';
   if (!isPacking(packing) || came.cut !== null || came.body.length === 0) return came;
-  const maxOutputLength = came.status < 300 ? limit : errorLimit;
+  const most = came.status < 300 ? limit : errorLimit;
+  const unpackTo = (maxOutputLength: number) => unpack[packing](came.body, { maxOutputLength });
+  if (came.done === undefined) {
+    try {
+      // Three long bodies may take minutes, and a short one, such as the yes to a send, waits for none of them.
+      return { ...came, body: await unpackTo(Math.min(most, longFrom)) };
+    } catch (error) {
+      if (!isTooLong(error) || most <= longFrom) return { ...came, cut: cutBy(error) };
+    }
+  }
   // A few bytes may unpack to as many as are read at all.
   const done = came.done ?? (await room());
   try {
-    const body = await unpack[packing](came.body, { maxOutputLength });
-    if (body.length > longFrom) return { ...came, body, done };
-    done();
-    return { ...came, body };
+    return { ...came, body: await unpackTo(most), done };
   } catch (error) {
     done();
-    const isTooLong = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
-    const cut: Break = { sent: true, cause: isTooLong ? 'unreadable' : 'reset', code: 'unpacking' };
-    return { ...came, cut };
+    return { ...came, cut: cutBy(error) };
   }
+}
+
+function isTooLong(error: unknown): boolean {
+  return errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
+}
+
+function cutBy(error: unknown): Break {
+  return { sent: true, cause: isTooLong(error) ? 'unreadable' : 'reset', code: 'unpacking' };
 }

@@ -184,12 +184,17 @@ function retryAfterMs(headers: AnswerHeaders, now: number): number | null {
 }
 
 /**
- * The service's clock at an answer (ms), by its date; `NaN`: none is stated, or the answer was kept on the way (`Age`).
- * The date of such a one is that of its making, or of its handing on: it tells no clock.
+ * The service's clock at an answer (ms), by its date; `NaN`: none is stated, or the answer was kept on the way. The date of
+ * such a one is that of its making, or of its handing on: it tells no clock.
  */
-export function timeThere({ date, age }: AnswerHeaders): number {
-  const wasKept = Number.parseInt(String(age), 10) > 0;
-  return typeof date === 'string' && !wasKept ? httpDate(date) : NaN;
+export function timeThere(headers: AnswerHeaders): number {
+  const { date } = headers;
+  return typeof date === 'string' && !wasKept(headers) ? httpDate(date) : NaN;
+}
+
+/** Whether a cache in between gave an answer that it had kept for a while (`Age`): perhaps to another key. */
+export function wasKept({ age }: AnswerHeaders): boolean {
+  return Number.parseInt(String(age), 10) > 0;
 }
 
 /**

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { type Message, message } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
 import { atService, type Clock, iso } from '../clock.ts';
-import { addFromCopy } from '../maintenance/take-over.ts';
+import { addFromCopy, addRecordsFromCopy } from '../maintenance/take-over.ts';
 import { openMirror, type OpenMirror } from '../mirror/open.ts';
 import type { Overlay } from '../overlay.ts';
 import { openPast } from '../past/open.ts';
 import { markUncertain } from '../queue/proof/mark-uncertain.ts';
 import { type LedgerTables, ledgerMigrations } from '../queue/ledger/format.ts';
 import type { ServedSince } from '../records/events-of-here.ts';
+import type { RecordsTables } from '../records/format.ts';
 import { openRecords } from '../records/open.ts';
 import { lockDataDirectory } from '../storage/directory-lock.ts';
 import { backupsOf, removeOwnDatabase } from '../storage/files.ts';
@@ -22,6 +23,7 @@ import { servedFacts } from '../mirror/cars/served-facts.ts';
 import type { ReadYard } from '../past/ports.ts';
 
 export const queuePath = (directory: string) => join(directory, 'queue.sqlite');
+const recordsPath = (directory: string) => join(directory, 'records.sqlite');
 const mirrorPath = (directory: string) => join(directory, 'mirror.sqlite');
 const pastPath = (directory: string) => join(directory, 'past.sqlite');
 
@@ -59,6 +61,7 @@ export function openFiles(options: FilesOptions) {
   const lock = lockDataDirectory(directory);
   const opened: { close(): void }[] = [];
   let fromCopies = 0;
+  let fromRecordCopies = 0;
   const closeAll = () => {
     try {
       for (const file of opened.toReversed()) file.close();
@@ -87,7 +90,16 @@ export function openFiles(options: FilesOptions) {
     opened.push(queue.database);
     const mirror = openMirror({ path: mirrorPath(directory), now, dialect, overlay, onDamage });
     opened.push(mirror);
-    const records = openRecords({ path: join(directory, 'records.sqlite'), now, servedSince, onProblem, onDamage });
+    const records = openRecords({
+      path: recordsPath(directory),
+      now,
+      servedSince,
+      onProblem,
+      onDamage,
+      onSalvaged: (file) => {
+        fromRecordCopies = recordsFromCopies(new SyncDatabase<RecordsTables>(file), directory);
+      },
+    });
     opened.push(records);
     const past = openPast({
       path: pastPath(directory),
@@ -104,6 +116,7 @@ export function openFiles(options: FilesOptions) {
       ...(queue.repair ? [repairTold('queue', 'command', queue.repair)] : []),
       ...(fromCopies > 0 ? [message('device.commandsFromCopies', { n: fromCopies })] : []),
       ...(records.repair ? [repairTold('records', 'record', records.repair)] : []),
+      ...(fromRecordCopies > 0 ? [message('device.recordsFromCopies', { n: fromRecordCopies })] : []),
       ...(mirror.repair ? [message('device.mirrorDamaged', { path: mirror.repair.setAsideAt })] : []),
       ...(past.repair ? [message('device.pastDamaged', { path: past.repair.setAsideAt })] : []),
     ];
@@ -119,7 +132,7 @@ function completeFromCopies(saved: SyncDatabase<LedgerTables>, directory: string
   markUncertain(saved, { from: 'damagedFile' });
   let fromCopies = 0;
   // The one that knows most first: what became of a command since an older one must not be asked again.
-  for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'))) {
+  for (const copy of copiesOf(queuePath(directory), join(directory, 'backups'), queueTold)) {
     const added = addFromCopy(copy, saved);
     if (added > 0) markUncertain(saved, { from: 'backup', asOf: iso(statSync(copy).mtimeMs) });
     fromCopies += added;
@@ -127,16 +140,26 @@ function completeFromCopies(saved: SyncDatabase<LedgerTables>, directory: string
   return fromCopies;
 }
 
+/** Adds to salvaged records what only their copies have. Returns how many were missing. */
+function recordsFromCopies(saved: SyncDatabase<RecordsTables>, directory: string): number {
+  const copies = copiesOf(recordsPath(directory), join(directory, 'backups'), recordsTold);
+  return copies.reduce((added, copy) => added + addRecordsFromCopy(copy, saved), 0);
+}
+
+/** How much a file tells: it grows with whatever is stored. */
+const queueTold = 'SELECT max(id) FROM command_history';
+const recordsTold = `SELECT (SELECT count(*) FROM webhook_delivery) + (SELECT count(*) FROM customer) +
+  (SELECT count(*) FROM shift_note) + (SELECT coalesce(sum(revision), 0) FROM paper_now)`;
+
 /**
- * Copies of a queue, the longest history first: a clock that ran ahead may have dated an old one later, and the last end
+ * Copies of a file, the one that tells most first: a clock that ran ahead may have dated an old one later, and the last end
  * may have copied a damaged file. A folder that cannot be listed has none.
  */
-function copiesOf(path: string, directory: string): string[] {
-  const linesIn = (copy: string) => queryNumber(copy, 'SELECT max(id) FROM command_history') ?? 0;
+function copiesOf(path: string, directory: string, told: string): string[] {
   try {
     return backupsOf(path, directory)
-      .map((copy) => ({ copy, lines: linesIn(copy) }))
-      .sort((one, other) => other.lines - one.lines)
+      .map((copy) => ({ copy, much: queryNumber(copy, told) ?? 0 }))
+      .sort((one, other) => other.much - one.much)
       .map(({ copy }) => copy);
   } catch {
     return [];

@@ -29,6 +29,7 @@ export class SessionManager {
   /** The session is closed for a moment, and comes back. */
   #isAtItsFiles = false;
   #repairs = 0;
+  #isFindingKey = false;
   /** Changes of the open session, one after another. */
   readonly inTurn = oneAtATime();
 
@@ -57,13 +58,16 @@ export class SessionManager {
   /** Replaces the open session, which stays if the other cannot be opened. Serialised. */
   async replace(account: Account, profile: string): Promise<Session> {
     const isElsewhere = this.#isElsewhere(account, profile);
-    if (this.#session?.profile === profile) await this.close();
-    const next = this.#build(account, profile, isElsewhere);
+    const before = this.#session;
+    if (before?.profile === profile) await this.close();
+    let next: Session | null = null;
     try {
+      next = this.#build(account, profile, isElsewhere);
       await this.leave(profile);
     } catch (error) {
       // Left open, the new session would keep its folder in use until this run ends.
-      await next.close();
+      await next?.close();
+      if (before !== null && this.#session === null) await this.#goOnWith(before);
       throw error;
     }
     this.#begin(next);
@@ -91,6 +95,29 @@ export class SessionManager {
     if (this.#session !== session) return;
     if (found.kept === 'none') session.missKey(found.why);
     else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
+  }
+
+  /** Opens again what was closed for a session that could not be opened; what cannot be opened either is logged. */
+  async #goOnWith(before: Session): Promise<void> {
+    try {
+      await this.reopen(before);
+    } catch (error) {
+      this.#parts.ports.logger.error({ err: error }, 'the account before could not be opened again');
+    }
+  }
+
+  /** Asks once more for a key that was not to be had: the keychain may have been locked at the start, and be open by now. */
+  async findMissingKey(): Promise<void> {
+    if (this.#isFindingKey || this.#session?.keyKept !== 'none') return;
+    this.#isFindingKey = true;
+    try {
+      await this.inTurn(async () => {
+        const session = this.#session;
+        if (session?.keyKept === 'none') await this.findKey(session, session.account, session.profile);
+      });
+    } finally {
+      this.#isFindingKey = false;
+    }
   }
 
   /** Reopens, with its key, a session that was closed; what its files hold may be other than before. Serialised. */

@@ -135,6 +135,11 @@ export class Session {
     void this.events.start().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
+  /** What its profile stores, as this run knows it. */
+  get facts(): ProfileFacts {
+    return this.#memory.facts;
+  }
+
   /** The addresses for which the keychain may have a key of this profile. */
   get keyedAddresses(): ReturnType<typeof keyedAddresses> {
     return keyedAddresses(this.#memory.facts);
@@ -167,6 +172,8 @@ export class Session {
     });
     this.#wiring.line.use(client);
     this.#wiring.connection.signedIn();
+    if (keyKept === 'keychain')
+      void this.events.keychainIsOpen().catch((error: unknown) => this.#reportError(error, 'troubles.receiverStart'));
   }
 
   /** The key is unavailable: the terminal works from its files until somebody signs in. */

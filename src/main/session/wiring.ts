@@ -271,7 +271,7 @@ export class Wiring {
   }
 
   #wireReceiver(): ReceiverArea {
-    const { ports, profile, directory, changes } = this.#parts;
+    const { ports, profile, directory, changes, notices } = this.#parts;
     const { places } = this.files.mirror.mirror;
     return new ReceiverArea({
       profile,
@@ -286,6 +286,7 @@ export class Wiring {
       arrived: this.#events.eventArrived,
       opened: () => changes.whole('events'),
       notify: this.#notify,
+      retract: (said) => notices.retract(said),
       reportError: this.#troubleWith('troubles.receiver'),
     });
   }

@@ -5,7 +5,7 @@ import { errorCode, type Message, message, messageOfError } from '#shared/messag
 import { isNestedDeeper } from '#shared/nesting.ts';
 import { issuesOf } from '#shared/messages/issue-words.ts';
 import { guarded, StorageError } from './errors.ts';
-import { freeNameBeside, freeOwnName } from './files.ts';
+import { freeNameBeside, freeOwnName, isThere } from './files.ts';
 import { syncDirectory } from './flush.ts';
 import { longestSmallFile, readSmallText } from './small-file.ts';
 
@@ -96,10 +96,14 @@ function beside(read: object, said: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(said).filter(([name]) => !Object.hasOwn(read, name)));
 }
 
-/** Keeps a small file that could not be read under another name, so that nothing is written over it. Throws `StorageError`. */
+/**
+ * Keeps a small file that could not be read under another name, so that nothing is written over it. One that somebody
+ * has removed since is kept nowhere. Throws `StorageError`.
+ */
 export function setSmallFileAside(path: string): string {
   const keptAt = freeNameBeside(path, 'damaged');
   guarded(() => {
+    if (!isThere(path)) return;
     renameSync(path, keptAt);
     syncDirectory(dirname(path));
   });

@@ -1,8 +1,11 @@
 import Database from 'better-sqlite3';
-import { existsSync } from 'node:fs';
-import { StorageError } from './errors.ts';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { asStorageError, StorageError } from './errors.ts';
 import { oddEntryOf } from './files.ts';
+import { latestVersion, migrate, type Migration } from './migrate.ts';
 import { SyncDatabase } from './sync-database.ts';
+import { workFolder } from './work-folders.ts';
 
 /** Queries a file, in use or not, without changing it: `absent` if there is none, `null` if it cannot be read. */
 function queryFile<Row, T>(
@@ -61,5 +64,44 @@ export function withClosed<Schema, T>(
     throw error;
   } finally {
     database.close();
+  }
+}
+
+/**
+ * The same for a copy, which an earlier version may have made: after an update there are no others for a day. It is brought to
+ * the newest format in a folder of its own, made in `directory`.
+ */
+export function withCopy<Schema, T>(
+  path: string,
+  migrations: readonly Migration[],
+  directory: string,
+  work: (database: SyncDatabase<Schema>) => T,
+): T | null {
+  const newest = latestVersion(migrations);
+  const format = queryNumber(path, 'PRAGMA user_version') ?? 0;
+  if (format < 1 || format >= newest) return withClosed(path, newest, work);
+  const place = workFolder(directory, 'restoring');
+  try {
+    const file = join(place, basename(path));
+    copyFileSync(path, file);
+    return isMigrated(file, migrations) ? withClosed(file, newest, work) : null;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Brings a file to the newest format; `false`: it is damaged. */
+function isMigrated(path: string, migrations: readonly Migration[]): boolean {
+  let connection: Database.Database | null = null;
+  try {
+    connection = new Database(path, { fileMustExist: true });
+    migrate(connection, migrations);
+    return true;
+  } catch (error) {
+    const failure = asStorageError(error);
+    if (failure instanceof StorageError && failure.kind === 'full') throw failure;
+    return false;
+  } finally {
+    connection?.close();
   }
 }

@@ -21,8 +21,9 @@ interface ReceiverAreaParts extends ReceiverPorts {
   readonly placeName: (id: number) => string | null;
   /** The receiver has begun to listen after failed tries. */
   readonly opened: () => void;
-  /** What its user must know. */
+  /** What its user must know, and what is not true any more. */
   readonly notify: (said: Message) => void;
+  readonly retract: (said: Message) => void;
 }
 
 /** A field given as `undefined` is a field left out. */
@@ -43,6 +44,8 @@ export class ReceiverArea {
   readonly #receiver: WebhookReceiver;
   #settings: ReceiverSettings = usualReceiverSettings;
   #token: string | null = null;
+  /** What was told of a keychain that did not give the token: it may later. */
+  #unread: Message | null = null;
   /** What is wrong with the file; nothing listens then. */
   #fileProblem: Message | null = null;
   readonly #stopping = new AbortController();
@@ -82,6 +85,19 @@ export class ReceiverArea {
   #stayOff(problem: Message): void {
     this.#fileProblem = problem;
     this.#parts.notify(problem);
+  }
+
+  /** The keychain has given the key of the account by now: it is asked again for a token that it did not give at the start. */
+  keychainIsOpen(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { retract, opened } = this.#parts;
+      const told = this.#unread;
+      if (told === null || this.#token !== null || this.#stopping.signal.aborted) return;
+      await this.#findToken();
+      if (this.#token === null) return;
+      retract(told);
+      if (await this.#listen()) opened();
+    });
   }
 
   /** Stops listening for good; what was received stays. Does not wait for a keychain prompt. */
@@ -163,11 +179,14 @@ export class ReceiverArea {
     const { keychain, profile, notify } = this.#parts;
     const found = await this.#unlessStopping(keychain.read(webhookTokenEntry(profile)));
     if (found === null) return;
-    if (found.ok) this.#token = found.value;
-    else if (this.#settings.enabled) {
-      // The keychain's own words speak of the API key.
-      notify(message('device.tokenUnread', { why: message(`keychains.${found.problem.kind}`) }));
-    }
+    // Somebody may have edited the entry, and an editor ends a line: no sender could give such a token.
+    const stored = found.ok ? (found.value?.trim() ?? null) : null;
+    if (stored !== null && isSendable(stored)) this.#token = stored;
+    // The keychain's own words speak of the API key.
+    const trouble = found.ok ? (stored === null ? null : 'unfit') : found.problem.kind;
+    const told = trouble === null ? null : message('device.tokenUnread', { why: message(`keychains.${trouble}`) });
+    this.#unread = found.ok || !this.#settings.enabled ? null : told;
+    if (this.#token === null && told !== null && this.#settings.enabled) notify(told);
     if (this.#token !== null) this.#parts.logger.hide(this.#token);
     this.#receiver.configure(this.#settings, this.#token);
   }
@@ -186,7 +205,11 @@ export class ReceiverArea {
 }
 
 /** A token is sent in a header, as one word. */
+function isSendable(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
+}
+
 function refuseUnsendable(token: string | undefined): void {
-  if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
+  if (token === undefined || isSendable(token)) return;
   throw refused('token', message('rules.tokenSigns'));
 }

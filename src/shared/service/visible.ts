@@ -20,7 +20,10 @@ export function beginningOf(text: string, length: number): string {
     .replace(/\uFFFD$/, '');
 }
 
-/** A name from the service, as it stands in the summary of a command, which is never changed afterwards. */
+/**
+ * A name from the service, as it stands in the summary of a command, which is never changed afterwards. No file can keep half
+ * of a sign, as in a name that was cut: stored, it would differ from the name in each list that is compared with it.
+ */
 export function nameInSentence(name: string): string {
-  return visible(name.length <= longestName ? name : `${beginningOf(name, longestName)}…`);
+  return visible(name.length <= longestName ? name.toWellFormed() : `${beginningOf(name, longestName)}…`);
 }

@@ -1,11 +1,35 @@
 import { expect, test } from 'vitest';
 import { testSignIn } from '#main/account/sign-in.ts';
-import type { ServiceError } from '#shared/service/outcome.ts';
+import type { ServiceError, ServiceResult } from '#shared/service/outcome.ts';
 
 /** What a sign-in says of an answer of this kind; `null`: that it works. */
 function said(error: Partial<ServiceError>) {
-  const whole: ServiceError = { class: 'unknown', cause: 'status', endpoint: 'x', message: 'It failed.', ...error };
-  return testSignIn(() => Promise.resolve({ ok: false, error: whole }));
+  return signingIn([error]).said;
+}
+
+const yes = { ok: true, value: null, answeredAt: 0 } as const;
+
+/** Tests a sign-in at a service that answers so, the last for good; `other`: what the other read is answered. */
+function signingIn(answers: readonly (Partial<ServiceError> | 'yes')[], other: Partial<ServiceError> | 'yes' = {}) {
+  const asked: (number | 'tracks' | 'other')[] = [];
+  const answer = (one: Partial<ServiceError> | 'yes' = {}): ServiceResult<unknown> =>
+    one === 'yes'
+      ? yes
+      : { ok: false, error: { class: 'unknown', cause: 'status', endpoint: 'x', message: 'It failed.', ...one } };
+  const tracks = () => {
+    const nth = asked.filter((one) => one === 'tracks').length;
+    asked.push('tracks');
+    return Promise.resolve(answer(answers[nth] ?? answers.at(-1)));
+  };
+  const history = () => {
+    asked.push('other');
+    return Promise.resolve(answer(other));
+  };
+  const sleep = (ms: number) => {
+    asked.push(ms);
+    return Promise.resolve();
+  };
+  return { asked, said: testSignIn(tracks, history, { sleep }) };
 }
 
 test.each([
@@ -35,6 +59,19 @@ test.each<[Partial<ServiceError>, string, string]>([
   expect(await said(error)).toMatchObject({ field, message: expect.stringContaining(message) });
 });
 
-test('a service that says in its own words that it is busy has known the account', async () => {
-  expect(await said({ class: 'busy', status: 429, words: 'Too many requests.' })).toBeNull();
+const busy = { class: 'busy', status: 429, words: 'Too many requests.' } as const;
+
+test('an answer to come back later says nothing of the key: it is asked again, and a wrong one is told as that', async () => {
+  const wrong = signingIn([busy, { ...busy, retryAfterMs: 3_000 }, { class: 'unauthorised', words: 'No such key.' }]);
+  expect(await wrong.said).toMatchObject({ field: 'apiKey' });
+  expect(wrong.asked).toEqual(['tracks', 1_000, 'tracks', 3_000, 'tracks']);
+  expect(await signingIn([busy, 'yes']).said).toBeNull();
+});
+
+test('where it goes on, another read decides, and nothing is kept of a key that nobody has known', async () => {
+  expect(await signingIn([busy], 'yes').said).toBeNull();
+  // A user may lack the permission for that one.
+  const { asked, said: failure } = signingIn([{ ...busy, retryAfterMs: 60_000 }], { class: 'unauthorised' });
+  expect(await failure).toMatchObject({ field: 'credentials', message: expect.stringContaining('Nothing was kept') });
+  expect(asked).toEqual(['tracks', 'other']);
 });

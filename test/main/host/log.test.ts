@@ -42,6 +42,19 @@ test('a key that stands inside a sentence, a path or an address is written nowhe
   }
 });
 
+test('what is logged right before the end is in the file by then, and a log that cannot be written holds no end up', async () => {
+  const directory = join(temporaryFolder(), 'logs');
+  const log = openLog('silent');
+  await log.written();
+  log.keepIn(directory);
+  log.logger.error({}, 'something failed that ends the program');
+  await log.written();
+  expect(readFileSync(join(directory, 'yard-terminal.log'), 'utf8')).toContain('that ends the program');
+  const nowhere = openLog('silent');
+  nowhere.keepIn(join(directory, 'yard-terminal.log', 'logs'));
+  await nowhere.written();
+});
+
 test('a log folder that cannot be written stops nothing', async () => {
   const inTheWay = join(temporaryFolder(), 'file');
   const log = openLog('silent');

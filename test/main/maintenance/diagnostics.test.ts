@@ -14,9 +14,16 @@ const status: Status = {
   version: '1.0.0',
 };
 
-function diagnosticsWith(line: string): string {
+function diagnosticsWith(line: string, account: Status['account'] = null): string {
   const takenAt = '2026-01-31T12:00:00.000Z';
-  return diagnosticsOf({ status, commands: {}, formats: ownFormats, settings: {}, log: [line], takenAt });
+  return diagnosticsOf({
+    status: { ...status, account },
+    commands: {},
+    formats: ownFormats,
+    settings: {},
+    log: [line],
+    takenAt,
+  });
 }
 
 test('diagnostics name no user in the folder of a profile, however long the name is', () => {
@@ -25,6 +32,21 @@ test('diagnostics name no user in the folder of a profile, however long the name
     const text = diagnosticsWith(`/data/profiles/${folder}/queue.sqlite is damaged`);
     expect(text).toContain(`/data/profiles/9007199254740991-…-${folder.slice(-8)}/queue.sqlite is damaged`);
   }
+});
+
+test('diagnostics name no user whom the service names in other capitals, or in an address', () => {
+  const assumeUser = 'J.Miller+night@Carrier.example';
+  const account = {
+    serviceUrl: 'https://carrier.example',
+    carrierId: 7,
+    assumeUser,
+    practice: false,
+    keyKept: 'none',
+  } as const;
+  const said = 'no group for j.miller+night@carrier.example, see /users/j.miller+night%40carrier.example';
+  const text = diagnosticsWith(said, account);
+  expect(text).not.toMatch(/miller/i);
+  expect(text).toContain('no group for J…@Carrier.example, see /users/J…@Carrier.example');
 });
 
 test('a line of the log that is made to stall its reader takes no time', () => {

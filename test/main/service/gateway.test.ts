@@ -122,11 +122,11 @@ describe('an answer without the service’s own words comes from something in be
     });
     const { client } = clientOf(service.url);
     // What keeps answers may give them its own date: with their age, the service's clock would be an hour ahead.
-    await client.stationTracks();
+    await client.inventoryPage({});
     expect(client.clockAheadMs()).toBeNull();
-    await client.stationTracks();
+    await client.inventoryPage({});
     expect(client.clockAheadMs()).toBe(-5_000);
-    await client.stationTracks();
+    await client.inventoryPage({});
     expect(client.clockAheadMs()).toBe(-5_000);
   });
 
@@ -200,5 +200,37 @@ describe('the service’s own words are its own, whatever the type says', () => 
       cause: 'status',
       words: 'Taken',
     });
+  });
+});
+
+describe('a cache that keeps the list of tracks although it was asked not to', () => {
+  const listOf = (name: string) => ({ items: [{ resourceId: 11, name, groupingType: 'TRACK' }] });
+
+  /** Answers an address that it knows with what it has kept for an hour; others are the service's. */
+  async function behindCache(atService: (response: ServerResponse) => void) {
+    const service = await httpService(({ url }, response) => {
+      if (url.search === '?carrierId=42') json(response, 200, listOf('Yard 1'), { age: '3600' });
+      else atService(response);
+    });
+    return { service, client: clientOf(service.url).client };
+  }
+
+  it('is asked for an address that it cannot have', async () => {
+    const { client, service } = await behindCache((response) => json(response, 200, listOf('Scrap')));
+    expect(await client.stationTracks()).toMatchObject({ ok: true, value: { items: [{ name: 'Scrap' }] } });
+    expect(new Set(service.heard.slice(1).map(({ url }) => url.search.replace(/=[\w-]{36}$/, '=…')))).toEqual(
+      new Set(['?carrierId=42&uncached=…']),
+    );
+  });
+
+  it('accepts no key that the service refuses', async () => {
+    const { client } = await behindCache((response) => json(response, 401, { message: 'No such key.' }));
+    expect(errorOf(await client.stationTracks())).toMatchObject({ class: 'unauthorised' });
+    expect(await client.checkSignIn()).toBe(false);
+  });
+
+  it('is believed where the service takes no other address, so that the yard can be read at all', async () => {
+    const { client } = await behindCache((response) => json(response, 400, { message: 'No such parameter.' }));
+    expect(await client.stationTracks()).toMatchObject({ ok: true, value: { items: [{ name: 'Yard 1' }] } });
   });
 });

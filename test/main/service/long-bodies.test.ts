@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { longBodies, longFrom } from '#main/service/long-bodies.ts';
-import { clientOf, httpService, json } from './service-at.ts';
+import { clientOf, httpService, json, oneMove } from './service-at.ts';
 
 const MB = 2 ** 20;
 const dozen = Array.from({ length: 12 }, (_, track) => track);
@@ -78,3 +78,13 @@ it('one whose connection breaks, and one that is given up while it waits, leave 
   expect(given).toEqual(['a', 'b', 'c', 'e']);
   for (const one of leave) one();
 }, 60_000);
+
+it('a short packed answer, such as the yes to a move, is read while long ones keep all the room', async () => {
+  const service = await httpService((_heard, response) => {
+    const packed = gzipSync(JSON.stringify({ items: [{ resourceId: 7 }] }));
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed);
+  });
+  const leave = Array.from({ length: 3 }, () => longBodies.enter(() => undefined));
+  onTestFinished(() => leave.forEach((one) => one()));
+  expect(await clientOf(service.url).client.move(oneMove)).toMatchObject({ ok: true });
+}, 5_000);

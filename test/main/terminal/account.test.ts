@@ -1,11 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createRouterClient } from '@orpc/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { profileName } from '#main/account/profile.ts';
+import { systemClock } from '#main/clock.ts';
+import { openTerminal } from '#main/terminal.ts';
 import { practiceAccount, startPracticeYard } from '#practice/server.ts';
 import { serve } from '../../support/serve.ts';
+import { memoryKeychain } from '../../support/keychain.ts';
 import { Shift } from '../../support/shift.ts';
+import { silentLogger } from '../../support/silent-logger.ts';
 import { fewer } from '../../support/tier.ts';
 
 function everyFile(folder: string): string[] {
@@ -133,6 +138,30 @@ test('credentials of a run are never stored', async () => {
   expect(everyFile(shift.dataDir).some((path) => path.endsWith('account.json'))).toBe(false);
 });
 
+test('signing out in a run with an account of its own leaves the account of this device as it is', async () => {
+  const shift = await Shift.begin({ signedIn: false });
+  await shift.api.account.signIn(shift.credentials);
+  await shift.terminal.close();
+  const path = join(shift.dataDir, 'account.json');
+  const before = readFileSync(path, 'utf8');
+  const run = openTerminal({
+    dataDir: shift.dataDir,
+    clock: systemClock,
+    logger: silentLogger,
+    keychain: shift.keychain,
+    version: '0.0.0',
+    session: { ...shift.credentials, assumeUser: 'another@practice.example' },
+  });
+  await createRouterClient(run.router).account.signOut({});
+  expect(run.status().account).toBeNull();
+  await run.close();
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  await shift.restart();
+  await shift.online();
+  await shift.api.account.signOut({});
+  expect(existsSync(path)).toBe(false);
+});
+
 test('a keychain that fails keeps nothing on disk: the key is for this run, and it is said', async () => {
   const trouble = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
   const locked = {
@@ -149,6 +178,28 @@ test('a keychain that fails keeps nothing on disk: the key is for this run, and 
   await shift.restart();
   await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'unauthorised');
   expect((await shift.api.terminal.status()).connection.reason).toBe('The keychain is locked.');
+});
+
+test('a keychain that was locked at the start and is open by now is asked again, once, when everything is to be tried', async () => {
+  const open = memoryKeychain();
+  let asked = 0;
+  let locked = false;
+  const trouble = { ok: false, problem: { kind: 'locked', message: 'The keychain is locked.' } } as const;
+  const read = (name: string) => {
+    asked += 1;
+    return locked ? Promise.resolve(trouble) : open.read(name);
+  };
+  const shift = await Shift.begin({ signedIn: false, ports: { keychain: { ...open, read } } });
+  await shift.api.account.signIn(shift.credentials);
+  locked = true;
+  await shift.restart();
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'unauthorised');
+  locked = false;
+  const before = asked;
+  await Promise.all([shift.api.queue.replayNow(), shift.api.queue.replayNow()]);
+  await shift.until(async () => (await shift.api.terminal.status()).connection.state === 'online');
+  expect(asked - before).toBe(1);
+  expect((await shift.api.terminal.status()).account?.keyKept).toBe('keychain');
 });
 
 test('an entry of the keychain that cannot be a key is reported as that, and no command is refused for it', async () => {
@@ -224,9 +275,6 @@ test('the work of one user is never sent as another: each has its own queue', as
 
 test('a second process on the same data folder is refused politely', async () => {
   const shift = await Shift.begin();
-  const { openTerminal } = await import('#main/terminal.ts');
-  const { systemClock } = await import('#main/clock.ts');
-  const { silentLogger } = await import('../../support/silent-logger.ts');
   expect(() =>
     openTerminal({
       dataDir: shift.dataDir,

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Credentials } from '#main/ports.ts';
@@ -257,6 +257,17 @@ test('a profile whose settings are gone while work waits sends nothing before a 
     queue: { waiting: 1 },
     notices: [{ text: expect.stringContaining('are missing although work waits') }],
   });
+});
+
+test('a profile whose settings somebody removes while it is open is listed with its addresses, and they can be set', async () => {
+  const { shift, profile, us } = await atTwoAddresses();
+  const before = await shift.api.profiles.list();
+  const path = join(shift.dataDir, 'profiles', profile, 'profile.json');
+  rmSync(path);
+  expect(await shift.api.profiles.list()).toEqual(before);
+  const addresses = [{ name: 'US', serviceUrl: us }];
+  expect(await shift.api.profiles.setAddresses({ profile, addresses })).toMatchObject([{ current: true, addresses }]);
+  expect(existsSync(path)).toBe(true);
 });
 
 test('a profile whose settings are damaged sends nothing before a person has looked, and says so', async () => {

@@ -406,3 +406,41 @@ test('what was dropped stays so where the queue is gone, also beside an older co
   await shift.online();
   expect(await moved()).toEqual([]);
 });
+
+test('where the records are gone, their copies bring back what only they have, and what is open among it is to be looked at', async () => {
+  const { shift, a, folder } = await offline();
+  const { quiet } = await shift.tracks(3);
+  const to = { trackId: quiet.trackId, place: 'back' } as const;
+  const create = (title: string) => shift.api.switchLists.create({ title, lines: [{ equipmentId: a, cut: 1, to }] });
+  const { paperId } = await create('List 7');
+  await shift.restart();
+  await shift.api.switchLists.tick({ paperId, equipmentIds: [a], tick: { is: 'done' } });
+  await create('List 8');
+  const before = await shift.api.switchLists.list();
+  await shift.terminal.close();
+  rmSync(join(folder, 'records.sqlite'));
+  await shift.restart();
+  expect(await shift.api.switchLists.list()).toEqual(before);
+  expect((await shift.api.terminal.status()).notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The records file was damaged'),
+    expect.stringContaining('2 records that the damaged file of records lacks came back'),
+  ]);
+});
+
+test('copies that the version before made bring back what only they have, too: after an update there are no others', async () => {
+  const { shift, a, move, folder } = await offline();
+  const { commandId } = await move(a);
+  const { paperId } = await shift.api.switchLists.create({ title: 'List 7', lines: [] });
+  await shift.terminal.close();
+  const backups = join(folder, 'backups');
+  for (const name of readdirSync(backups)) {
+    const copy = new Database(join(backups, name));
+    copy.pragma(`user_version = ${Number(copy.pragma('user_version', { simple: true })) - 1}`);
+    copy.close();
+  }
+  for (const name of ['queue.sqlite', 'records.sqlite']) rmSync(join(folder, name));
+  await shift.restart();
+  expect(await shift.api.queue.list()).toMatchObject([{ commandId, state: 'pending' }]);
+  expect(await shift.api.switchLists.list()).toMatchObject([{ paperId, title: 'List 7' }]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('restoring-'))).toEqual([]);
+});

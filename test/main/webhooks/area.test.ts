@@ -46,6 +46,7 @@ function device(keychain: Keychain = memoryKeychain()) {
         arrived: (arrival) => void arrivals.push(arrival),
         opened: () => void told.push('it listens'),
         notify: (said) => void told.push(inEnglish(said)),
+        retract: (said) => void told.splice(told.indexOf(inEnglish(said)), 1),
         reportError: (error) => {
           throw error;
         },
@@ -114,6 +115,48 @@ it('listens again after a restart, with its token from the keychain and in no fi
   expect(second.area.receiver()).toMatchObject({ hasToken: true, problem: null, received: 1 });
   expect(await post(second.area)).toMatchObject({ status: 204 });
   expect(second.area.list().map((event) => receivedEvent.parse(event).station?.name)).toEqual(['Track 12', 'Track 12']);
+});
+
+it('asks a keychain that was locked at the start again once it has given the key of the account, and not otherwise', async () => {
+  const open = memoryKeychain();
+  let [locked, asked] = [false, 0];
+  const problem = { kind: 'locked' as const, message: 'locked' };
+  const read = (name: string) => {
+    asked += 1;
+    return locked ? Promise.resolve({ ok: false as const, problem }) : open.read(name);
+  };
+  const { run, told } = device({ ...open, read });
+  const first = await run();
+  await first.area.configure({ settings, token });
+  await first.end();
+  locked = true;
+  const second = await run();
+  await second.started;
+  expect(told).toEqual([expect.stringContaining('cannot be read: the keychain of this device is locked')]);
+  locked = false;
+  await second.area.keychainIsOpen();
+  expect(told).toEqual(['it listens']);
+  expect(await post(second.area)).toMatchObject({ status: 204 });
+  const before = asked;
+  await second.area.keychainIsOpen();
+  expect(asked).toBe(before);
+});
+
+it('does not listen with an entry of the keychain that no sender could give, and says so; a line end is not part of it', async () => {
+  const { run, keychain, told } = device();
+  const first = await run();
+  await first.area.configure({ settings, token });
+  await first.end();
+  await keychain.write(webhookTokenEntry('7-crew'), `${token} or another`);
+  const second = await run();
+  await second.started;
+  expect(second.area.receiver()).toMatchObject({ hasToken: false, listeningAt: null });
+  expect(told).toEqual([expect.stringContaining('what the keychain of this device has for it is none')]);
+  await second.end();
+  await keychain.write(webhookTokenEntry('7-crew'), `${token}\n`);
+  const third = await run();
+  await third.started;
+  expect(await post(third.area)).toMatchObject({ status: 204 });
 });
 
 it('marks what came at another deployment: its cars and places may have the numbers of others here', async () => {

@@ -35,6 +35,7 @@ async function yardAndReceiver(form: SignedForm) {
     arrived: () => undefined,
     opened: () => undefined,
     notify: () => undefined,
+    retract: () => undefined,
     reportError: (error) => {
       throw error;
     },

@@ -93,7 +93,7 @@ async function ready(
   fresh.answered();
   const meant = base.named ?? onlyOf(known.tracksOfName(body.trackName));
   const name = meant === null ? undefined : names.value.get(meant)?.name;
-  if (name !== undefined && name.trim() !== body.trackName.trim()) {
+  if (name !== undefined && !isCalledSo(name, body)) {
     return { is: 'changed', reason: message('queue.trackRenamed', { was: body.trackName, is: nameInSentence(name) }) };
   }
   const wasListed = base.named !== undefined || base.namedSeveral === true;
@@ -110,7 +110,7 @@ async function ready(
   if (isAny(missing)) return { is: 'changed', reason: carsMissing(missing, known) };
   return {
     is: 'ready',
-    // As the service writes it: a name that differs by a blank would make another track there.
+    // As the service writes it: a name that differs by a blank, or half of a sign, would make another track there.
     send: async () => withoutAnswer(await service.loadToolswork({ ...body, trackName: name ?? body.trackName })),
     against: againstOf(read.orders),
     // Cars leave their tracks and join others in an order that the description does not define.
@@ -119,8 +119,13 @@ async function ready(
 }
 
 /** Whether a track is called so: beside one that is gone, a spot, a station or a block may have its name. */
-function isListed(names: TrackNames, { trackName }: Pick<Toolswork, 'trackName'>): boolean {
-  return [...names.values()].some(({ name, isTrack }) => isTrack && name.trim() === trackName.trim());
+function isListed(names: TrackNames, load: Pick<Toolswork, 'trackName'>): boolean {
+  return [...names.values()].some(({ name, isTrack }) => isTrack && isCalledSo(name, load));
+}
+
+/** Whether a load means the track of a listed name, which may have been cut within a sign: no load can have half of one. */
+function isCalledSo(name: string, { trackName }: Pick<Toolswork, 'trackName'>): boolean {
+  return name.trim().toWellFormed() === trackName.trim();
 }
 
 /**

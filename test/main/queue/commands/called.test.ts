@@ -82,6 +82,18 @@ describe('nothing is done to a car or track that only has the number of the one 
     expect(await readied(context, command)).toMatchObject({ is: 'ready' });
   });
 
+  test.each(kinds)(
+    '%s to a track whose name the service cut within a sign goes: no file keeps half of one',
+    async (_kind, input) => {
+      const context = yard();
+      context.known.listedTrackName = (id) => (id === 2 ? 'Quay \ufffd' : `Yard ${id}`);
+      const command = context.command(input);
+      await context.clock.pass(5 * 60_000);
+      context.renamed.set(2, 'Quay \ud83d');
+      expect(await readied(context, command)).toMatchObject({ is: 'ready' });
+    },
+  );
+
   test('a place beside a car whose number stands for another one', async () => {
     const beside: CommandInput = { kind: 'move', equipmentIds: [10], to: { trackId: 2, place: { after: 20 } } };
     const ready = await after(0, beside, ({ remarked }) => remarked.set(20, 'GATX 5'));

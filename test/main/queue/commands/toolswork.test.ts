@@ -259,6 +259,14 @@ describe('a load', () => {
     expect(await nameSent(' New ')).toMatchObject({ trackName: ' New ' });
   });
 
+  test('sends a name that the service cut within a sign as it is there, though no file keeps half of one', async () => {
+    const context = yard();
+    context.known.tracksOfName = () => [2];
+    const command = context.command(load('Quay \ufffd', 'UTLX 10'));
+    context.renamed.set(2, 'Quay \ud83d');
+    expect((await sentBy(context, command, 'loadToolswork')).request).toMatchObject({ trackName: 'Quay \ud83d' });
+  });
+
   test('brings an order that nobody foresees', async () => {
     const context = yard();
     const { readiness, request } = await sentBy(context, context.command(load('Yard 2', 'UTLX 10')), 'loadToolswork');
