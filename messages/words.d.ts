@@ -2749,6 +2749,7 @@ export interface Words {
         readonly label: string;
         readonly target: string;
         readonly cars: string;
+        readonly unadded: string;
       };
       /** {mark}, {at} of {of}, to {target} */
       readonly said: (values: { mark: string | number; at: string | number; of: string | number; target: string | number }) => string;
