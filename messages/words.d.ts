@@ -3059,6 +3059,8 @@ export interface Words {
       readonly skipSaid: (values: { mark: string | number }) => string;
       /** Why is {mark} skipped? */
       readonly skipTitle: (values: { mark: string | number }) => string;
+      /** {is, select, done {Ticked as done} other {Skipped}} meanwhile ({when}). A reason given here takes the place of that. */
+      readonly meanwhile: (values: { is: string; when: string | number }) => string;
       readonly reasons: {
         /** Switch lists: why a line is skipped. */
         readonly notFound: string;
