@@ -6,6 +6,7 @@ import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.
 import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import { inWords, speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
@@ -288,6 +289,18 @@ describe('the form of a load', () => {
     expect(again.input?.timestamp).toBe('2026-05-01T14:02:37+02:00');
     again.clear();
     expect(again.draft()).toBeNull();
+  });
+
+  it('keeps the moment that was typed while it waits as a draft, also where another zone is in use by then', () => {
+    onTestFinished(() => void (zoneInUse.value = null));
+    zoneInUse.value = 'America/Chicago';
+    const form = filled();
+    form.time.text = '2026-05-01T09:00';
+    const draft: unknown = JSON.parse(JSON.stringify(form.draft()));
+    zoneInUse.value = 'UTC';
+    const again = new LoadForm();
+    again.restore(draft);
+    expect(again.input?.timestamp).toBe('2026-05-01T14:00:00.000Z');
   });
 
   it('is not recorded with anything missing or wrong, half of it least of all', () => {

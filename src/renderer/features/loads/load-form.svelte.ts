@@ -37,7 +37,7 @@ const storedDraftSchema = z.object({
   track: text,
   template: text,
   when: text,
-  filledWith: z.string().nullable().catch(null),
+  at: z.string().nullable().catch(null),
   groupings: z.array(z.object({ type: text, name: text }).catch({ type: '', name: '' })).catch([]),
   rows: z.array(z.array(text).catch([])).catch([]),
 });
@@ -164,7 +164,7 @@ export class LoadForm {
       track: this.track,
       template: this.template,
       when: this.time.text,
-      ...(this.time.filledWith !== null && { filledWith: this.time.filledWith }),
+      ...(this.time.at !== null && { at: this.time.at }),
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
@@ -174,11 +174,13 @@ export class LoadForm {
   restore(kept: unknown): void {
     const read = storedDraftSchema.safeParse(kept);
     if (!read.success) return;
-    const { track, template, when, filledWith, groupings, rows } = read.data;
+    const { track, template, when, at, groupings, rows } = read.data;
     this.clear();
     this.track = track;
     this.template = template;
-    this.time.fill(filledWith, when);
+    // The moment, not what the field held: another zone may be in use by now.
+    if (at === null) this.time.fill(null, when);
+    else this.time.fill(at);
     this.groupings = groupings;
     this.table.add(rows.map(textsOf));
   }
