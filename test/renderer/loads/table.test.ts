@@ -349,6 +349,29 @@ describe('the form of a load', () => {
     expect(form.problems).toEqual([]);
   });
 
+  it('shows what was refused of it where that still stands as it was recorded, once its change comes back from a draft', () => {
+    const recorded = filled().input;
+    expect(recorded).not.toBeNull();
+    if (recorded === null) return;
+    const refused = [
+      { field: 'trackName', rule: 'must name the track' },
+      { field: 'details[1].grossWeightTons', rule: 'is too much' },
+    ];
+    const change = new LoadForm();
+    change.fill(recorded);
+    change.table.remove(new Set([change.table.rows[0]?.id ?? 0]));
+    const again = new LoadForm();
+    again.restore(JSON.parse(JSON.stringify(change.draft())));
+    again.refuseRecorded(refused, recorded);
+    expect(again.problems[0]).toEqual({ at: 'field', field: 'track', rule: 'must name the track' });
+    expect(wrongOf(again.table)).toEqual([['UTLX 2', 'gross']]);
+    change.table.type(change.table.rows[0]?.id ?? 0, 'gross', '120');
+    change.track = 'Track 9';
+    again.restore(JSON.parse(JSON.stringify(change.draft())));
+    again.refuseRecorded(refused, recorded);
+    expect(again.problems).toEqual([]);
+  });
+
   it('comes back from a draft and from a recorded load as it was', () => {
     const form = filled();
     form.time.text = '2026-05-01T14:02';
