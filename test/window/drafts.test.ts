@@ -84,6 +84,28 @@ test('what was typed here stays, whatever another window does with what it had',
   await expect.element(cell(1)).toHaveValue('UTLX 11');
 });
 
+test('what two windows type into one load at the same moment is there in both', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  await cell(2).fill('UTLX 12');
+  // In the turn in which it is typed, before this window has stored it.
+  addEventListener('change', () => store.setItem(key, draftOf('UTLX 11', 'UTLX 13')), { once: true });
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cell(3)).toHaveValue('UTLX 13');
+  await expect.element(cell(2)).toHaveValue('UTLX 12');
+  const kept = () => localStorage.getItem(key) ?? '';
+  await expect.poll(() => ['UTLX 11', 'UTLX 12', 'UTLX 13'].every((car) => kept().includes(car))).toBe(true);
+});
+
+test('a cell that is being typed in keeps its text and the keyboard while another window types on', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  await cell(2).click();
+  await userEvent.keyboard('UTLX 1');
+  store.setItem(key, draftOf('UTLX 11', 'UTLX 13'));
+  await expect.element(cell(2)).toHaveValue('UTLX 13');
+  await userEvent.keyboard('2{Tab}');
+  await expect.element(cell(3)).toHaveValue('UTLX 12');
+});
+
 test('a draft for which there is no room says so, and no other window takes it away', async () => {
   const { store } = await atLoads(draftOf('UTLX 11'));
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

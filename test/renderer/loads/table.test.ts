@@ -372,6 +372,17 @@ describe('the form of a load', () => {
     expect(again.problems).toEqual([]);
   });
 
+  it('keeps its rows where they come back as they are: somebody may be typing into one', () => {
+    const form = filled();
+    const ids = form.table.rows.map(({ id }) => id);
+    const other = new LoadForm();
+    other.restore(JSON.parse(JSON.stringify(form.draft())));
+    other.table.add([row('UTLX 9')]);
+    form.restore(JSON.parse(JSON.stringify(other.draft())));
+    expect(form.table.rows.map(({ car }) => car)).toEqual(['UTLX 1', 'UTLX 2', 'UTLX 9', '']);
+    expect(form.table.rows.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+  });
+
   it('comes back from a draft and from a recorded load as it was', () => {
     const form = filled();
     form.time.text = '2026-05-01T14:02';

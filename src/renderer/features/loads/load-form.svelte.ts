@@ -187,19 +187,22 @@ export class LoadForm {
     };
   }
 
-  /** Restores a stored draft; whatever does not fit is left out. */
+  /**
+   * Restores a stored draft; whatever does not fit is left out. Rows that are here as they are there stay, and with them
+   * what is being typed into one.
+   */
   restore(kept: unknown): void {
     const read = storedDraftSchema.safeParse(kept);
     if (!read.success) return;
     const { track, template, when, at, groupings, rows } = read.data;
-    this.clear();
     this.track = track;
     this.template = template;
     // The moment, not what the field held: another zone may be in use by now.
     if (at === null) this.time.fill(null, when);
     else this.time.fill(at);
     this.groupings = groupings;
-    this.table.add(rows.map(textsOf));
+    this.refused = [];
+    this.table.become(rows.map(textsOf));
   }
 }
 
