@@ -2569,6 +2569,8 @@ export interface Words {
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
     readonly notRecorded: string;
+    /** Typed after No. {seq} was recorded, and no part of it: {cars}.{kept, select, true { Kept under Loads as a new load.} other {}} */
+    readonly typedSince: (values: { seq: string | number; cars: string | number; kept: boolean }) => string;
     /** {count, plural, one {# car} other {# cars}} to load on {track} */
     readonly summary: (values: { count: number; track: string | number }) => string;
     readonly wrong: {
