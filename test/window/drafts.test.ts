@@ -9,7 +9,7 @@ import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { newReceiver } from './receiver.ts';
 import { openWindow } from './open-window.ts';
-import { aStatus } from './played-terminal.ts';
+import { aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.loads;
 const rail = page.getByRole('navigation');
@@ -39,12 +39,13 @@ function otherWindow(): Storage {
   return other.localStorage;
 }
 
-async function atLoads(kept: string | null) {
+async function atLoads(kept: string | null, answers: Answers = {}) {
   const played = openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
       cars: { resolve: () => ({ found: [], unresolved: [] }) },
       groupings: { list: () => ({ groupings: [] }) },
+      ...answers,
     },
   });
   const store = otherWindow();
@@ -104,6 +105,24 @@ test('a cell that is being typed in keeps its text and the keyboard while anothe
   await expect.element(cell(2)).toHaveValue('UTLX 13');
   await userEvent.keyboard('2{Tab}');
   await expect.element(cell(3)).toHaveValue('UTLX 12');
+});
+
+test('a car that another window types into a load while this one records it is there in the next one', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const { position, ...car } = aCar(11);
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position };
+  const { asked, store } = await atLoads(draftOf('UTLX 11'), {
+    cars: { resolve: () => ({ found: [{ ...car, place }], unresolved: [] }) },
+    toolswork: { record: () => recorded.promise },
+  });
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.poll(() => asked('toolswork/record')).toMatchObject([{ details: [{ initialAndNumber: 'UTLX 11' }] }]);
+  store.setItem(key, draftOf('UTLX 11', 'UTLX 13'));
+  await expect.element(cell(2)).toHaveValue('UTLX 13');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(cell(1)).toHaveValue('UTLX 13');
+  await expect.poll(() => localStorage.getItem(key) ?? '').toContain('UTLX 13');
+  expect(localStorage.getItem(key)).not.toContain('UTLX 11');
 });
 
 test('a draft for which there is no room says so, and no other window takes it away', async () => {
