@@ -8,7 +8,7 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { newReceiver } from './receiver.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, otherWindow } from './open-window.ts';
 import { aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.loads;
@@ -28,16 +28,6 @@ const draftOf = (...cars: string[]) =>
     groupings: [],
     rows: cars.map((car) => [car, '90', '', '', '', '', '']),
   });
-
-/** What another window of this browser stores; this one hears of it, as it would of any other. */
-function otherWindow(): Storage {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  const other = frame.contentWindow;
-  if (other === null) throw new Error('there is no other window');
-  return other.localStorage;
-}
 
 async function atLoads(kept: string | null, answers: Answers = {}) {
   const played = openWindow({
@@ -303,6 +293,35 @@ test('changes to a customer that are read over while another window types on are
   store.setItem(mill, (localStorage.getItem(mill) ?? '').replace('Old Mill', 'New Mill'));
   await expect.element(name).toHaveValue('New Mill');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('changes to a customer that another window types while this one records its own are there after that', async () => {
+  const customer = { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] };
+  const known: KnownCustomer = { customerId: 7, customer, source: 'service', asOf: '2026-05-01T12:00:00.000Z' };
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const { asked } = openWindow({
+    answers: { customers: { list: () => [known], record: () => recorded.promise } },
+  });
+  const store = otherWindow();
+  const mill = draftKey(account, 'customer 7');
+  const main = page.getByRole('main');
+  const { name, printedName } = words.customer.fields.labels;
+  const field = (label: string | undefined) => main.getByLabelText(label ?? '', { exact: true });
+  await rail.getByRole('button', { name: words.shell.views.customers }).click();
+  await main.getByText('Mill').first().click();
+  await userEvent.fill(field(name), 'New Mill');
+  await expect.poll(() => localStorage.getItem(mill) ?? '').toContain('New Mill');
+  await main.getByRole('button', { name: words.customer.form.review }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => asked('customers/record')).toHaveLength(1);
+  const { base, draft } = JSON.parse(localStorage.getItem(mill) ?? '');
+  store.setItem(mill, JSON.stringify({ base, draft: { ...draft, printedName: 'MILL' } }));
+  await expect.element(field(printedName)).toHaveValue('MILL');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(field(name)).toHaveValue('Mill');
+  await expect.element(field(printedName)).toHaveValue('MILL');
+  await expect.poll(() => localStorage.getItem(mill) ?? '').not.toContain('New Mill');
+  expect(localStorage.getItem(mill)).toContain('MILL');
 });
 
 test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { QueueCommand } from '#shared/terminal/queue.ts';
+import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { goTo, openWindow } from './open-window.ts';
-import { anEntry, type Answers } from './played-terminal.ts';
+import { goTo, openWindow, otherWindow } from './open-window.ts';
+import { anEntry, aStatus, type Answers } from './played-terminal.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
 const main = page.getByRole('main');
@@ -81,31 +82,45 @@ test('what is typed into the changed update of a customer while it is being reco
   await expect.element(field(name)).toHaveValue('Mill');
 });
 
-test('what is typed into a bill while it is being recorded is another one that is begun', async () => {
-  const say = words.waybills;
-  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
-  let numbers = 0;
-  const { asked } = openWindow({
-    answers: {
-      billsOfLading: {
-        proposeNumber: () => ({ billOfLadingNumber: `BOL-${(numbers += 1)}` }),
-        record: () => recorded.promise,
+test.each([
+  ['', false],
+  [' in another window', true],
+])(
+  'what is typed into a bill%s while it is being recorded is another one that is begun',
+  async (_where, isElsewhere) => {
+    const say = words.waybills;
+    const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+    let numbers = 0;
+    const { asked } = openWindow({
+      answers: {
+        billsOfLading: {
+          proposeNumber: () => ({ billOfLadingNumber: `BOL-${(numbers += 1)}` }),
+          record: () => recorded.promise,
+        },
       },
-    },
-  });
-  const field = (name: string) => main.getByLabelText(name, { exact: true });
-  const { billOfLadingNumber, originCityName } = words.waybillFields.labels;
-  await goTo('waybills');
-  await main.getByRole('button', { name: say.newBill }).first().click();
-  await dialog.getByRole('button', { name: say.start.begin }).click();
-  await expect.element(field(billOfLadingNumber)).toHaveValue('BOL-1');
-  await main.getByRole('button', { name: say.form.review }).click();
-  await dialog.getByRole('button', { name: say.form.record }).click();
-  await expect.poll(() => asked('billsOfLading/record')).toHaveLength(1);
-  await userEvent.keyboard('{Escape}');
-  await field(originCityName).fill('Kent');
-  recorded.resolve({ commandId: 'c1', seq: 1 });
-  await main.getByRole('button', { name: say.draft.go }).click();
-  await expect.element(field(originCityName)).toHaveValue('Kent');
-  await expect.element(field(billOfLadingNumber)).toHaveValue('BOL-2');
-});
+    });
+    const field = (name: string) => main.getByLabelText(name, { exact: true });
+    const { billOfLadingNumber, originCityName } = words.waybillFields.labels;
+    await goTo('waybills');
+    await main.getByRole('button', { name: say.newBill }).first().click();
+    await dialog.getByRole('button', { name: say.start.begin }).click();
+    await expect.element(field(billOfLadingNumber)).toHaveValue('BOL-1');
+    await main.getByRole('button', { name: say.form.review }).click();
+    await dialog.getByRole('button', { name: say.form.record }).click();
+    await expect.poll(() => asked('billsOfLading/record')).toHaveLength(1);
+    if (isElsewhere) {
+      const bill = draftKey(aStatus().account, 'bill') ?? '';
+      await expect.poll(() => localStorage.getItem(bill)).not.toBeNull();
+      const { draft, ...begun } = JSON.parse(localStorage.getItem(bill) ?? '');
+      otherWindow().setItem(bill, JSON.stringify({ ...begun, draft: { ...draft, originCityName: 'Kent' } }));
+    } else {
+      await userEvent.keyboard('{Escape}');
+      await field(originCityName).fill('Kent');
+    }
+    await expect.element(field(originCityName)).toHaveValue('Kent');
+    recorded.resolve({ commandId: 'c1', seq: 1 });
+    await main.getByRole('button', { name: say.draft.go }).click();
+    await expect.element(field(originCityName)).toHaveValue('Kent');
+    await expect.element(field(billOfLadingNumber)).toHaveValue('BOL-2');
+  },
+);
