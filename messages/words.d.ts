@@ -2567,6 +2567,8 @@ export interface Words {
     /** Toolswork loads: cars that are loaded on a track. */
     readonly recording: string;
     readonly notRecorded: string;
+    /** Typed after No. {seq} was recorded, and no part of it: {cars}.{kept, select, true { Kept under Loads as a new load.} other {}} */
+    readonly typedSince: (values: { seq: string | number; cars: string | number; kept: boolean }) => string;
     /** {count, plural, one {# car} other {# cars}} to load on {track} */
     readonly summary: (values: { count: number; track: string | number }) => string;
     readonly wrong: {
@@ -2747,6 +2749,7 @@ export interface Words {
         readonly label: string;
         readonly target: string;
         readonly cars: string;
+        readonly unadded: string;
       };
       /** {mark}, {at} of {of}, to {target} */
       readonly said: (values: { mark: string | number; at: string | number; of: string | number; target: string | number }) => string;
@@ -3056,6 +3059,8 @@ export interface Words {
       readonly skipSaid: (values: { mark: string | number }) => string;
       /** Why is {mark} skipped? */
       readonly skipTitle: (values: { mark: string | number }) => string;
+      /** {is, select, done {Ticked as done} other {Skipped}} meanwhile ({when}). A reason given here takes the place of that. */
+      readonly meanwhile: (values: { is: string; when: string | number }) => string;
       readonly reasons: {
         /** Switch lists: why a line is skipped. */
         readonly notFound: string;

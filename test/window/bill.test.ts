@@ -273,6 +273,39 @@ test('on a phone each bill shows its number to the end, also beside why a person
   }
 });
 
+test('what was refused of a bill is told beside its field until that is changed, and not beside another number later', async () => {
+  const lastError = { class: 'refused' as const, at: now, message: 'Refused.', words: 'It exists.', status: 409 };
+  const entry = anEntry(4, { kind: 'billOfLading', state: 'refused', summary: 'Bill of lading BOL-1', lastError });
+  const command: QueueCommand = {
+    ...entry,
+    input: { kind: 'billOfLading', waybill: { billOfLadingNumber: 'BOL-1' } },
+    answer: null,
+    base: { at: now, tracks: [], elsewhere: [] },
+    token: null,
+    history: [],
+  };
+  openWindow({ queue: [entry], answers: { queue: { get: () => command } } });
+  const change = form.getByRole('button', { name: say.detail.change });
+  const atBill = async () => {
+    await goTo('waybills');
+    await form.getByText('BOL-1').first().click();
+    await change.click();
+  };
+  await atBill();
+  const told = form.getByText(words.problem.serviceSaid({ said: 'It exists.' }));
+  await expect.element(told).toBeVisible();
+  await goTo('board');
+  await atBill();
+  await expect.element(told).toBeVisible();
+  await field(label.billOfLadingNumber).fill('BOL-2');
+  await expect.element(told).not.toBeInTheDocument();
+  await goTo('board');
+  await atBill();
+  await expect.element(field(label.billOfLadingNumber)).toHaveValue('BOL-2');
+  await expect.element(form.getByText(say.form.refusedBefore({ words: 'It exists.' }))).toBeVisible();
+  expect(told.query()).toBeNull();
+});
+
 test('a bill that begins from a waybill says when not all of that could be read', async () => {
   const { position: _at, ...car } = aCar(11);
   const place = { trackId: null, trackName: null, stationId: null, stationName: null, position: null };

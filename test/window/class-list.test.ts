@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { TerminalNotReached } from '../../src/renderer/lib/connection/link.ts';
+import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { goTo, openWindow } from './open-window.ts';
-import { anEntry } from './played-terminal.ts';
+import { anEntry, aStatus } from './played-terminal.ts';
 import { aListOf, atList } from './switch-list.ts';
 
 test('a switch list that was sent as a class list says so before it is sent once more, but for one that was dropped', async () => {
@@ -45,6 +47,70 @@ test('Ctrl Enter where cars are added by their marks looks these up, and does no
   await dialog.getByRole('textbox', { name: words.classLists.dialog.label }).click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => asked('classLists/record')).toMatchObject([{ jobId: 'Mill job' }]);
+});
+
+test('a class list is not recorded without the cars that are typed beneath it and not added yet', async () => {
+  const { asked } = await atList(
+    () => aListOf([11, 12]),
+    {},
+    {
+      cars: { resolve: () => ({ found: [], unresolved: [] }) },
+      classLists: { record: () => ({ commandId: 'c1', seq: 1 }) },
+    },
+  );
+  const say = words.classLists.dialog;
+  await page.getByRole('button', { name: words.switchLists.open.send }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say.add }).click();
+  const marks = dialog.getByRole('textbox', { name: words.board.pasteMarks.label });
+  await marks.fill('UTLX 13');
+  const record = dialog.getByRole('button', { name: say.record });
+  await record.click();
+  await expect.element(dialog.getByText(say.missing.unadded)).toBeVisible();
+  expect(asked('classLists/record')).toEqual([]);
+  await marks.fill('');
+  await record.click();
+  await expect.poll(() => asked('classLists/record')).toMatchObject([{ jobId: 'Mill job' }]);
+});
+
+test('the unfinished class list that is offered is the one that other windows have left, and lists are read again after the link broke', async () => {
+  let isThere = false;
+  const entry = anEntry(4, { kind: 'classList', state: 'settled', summary: 'Class list “Mill job” · 1 car → Mill' });
+  const { become } = openWindow({
+    rows: [aRow(1, [aCar(11)])],
+    queue: [entry],
+    answers: {
+      switchLists: { list: () => [] },
+      classLists: {
+        list: () => {
+          if (!isThere) throw new TerminalNotReached();
+          return [];
+        },
+      },
+    },
+  });
+  await goTo('switchLists');
+  await page.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+  await expect.element(page.getByText(words.problem.notReached)).toBeVisible();
+  isThere = true;
+  become('lost');
+  become('open');
+  await expect.element(page.getByText(words.problem.notReached)).not.toBeInTheDocument();
+  const resume = (count: number) => page.getByRole('button', { name: words.classLists.resume({ count }) });
+  const item = (equipmentId: number) => ({ mark: `UTLX ${equipmentId}`, equipmentId, trackId: null, position: null });
+  const store = (items: readonly unknown[]) => {
+    const { account } = aStatus();
+    if (account === null) return;
+    localStorage.setItem(
+      draftKey(account, 'class list'),
+      JSON.stringify({ label: 'Night list', worked: 'front', trackId: 2, items }),
+    );
+    dispatchEvent(new StorageEvent('storage', { key: draftKey(account, 'class list') }));
+  };
+  store([item(11)]);
+  await expect.element(resume(1)).toBeVisible();
+  store([item(11), item(12)]);
+  await expect.element(resume(2)).toBeVisible();
 });
 
 test('Ctrl Enter on a button of a dialog records, and does not press the button, too, where the system lets it', async () => {

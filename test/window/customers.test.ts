@@ -178,6 +178,32 @@ test('what is typed into the form of a customer while its update is still being 
   expect(asked('customers/record').at(-1)).not.toHaveProperty('name');
 });
 
+test('changes are read over once more where a record comes meanwhile that makes others of them', async () => {
+  const customer = { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] };
+  let known: KnownCustomer = { customerId: 7, customer, source: 'service', asOf: '2026-05-01T12:00:00.000Z' };
+  const played = openWindow({ answers: { customers: { list: () => [known] } } });
+  const { name } = words.customer.fields.labels;
+  await goTo('customers');
+  const main = page.getByRole('main');
+  await main.getByText('Mill').first().click();
+  await main.getByLabelText(name ?? '', { exact: true }).fill('New Mill');
+  await main.getByRole('button', { name: say.review }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const listed = played.asked('customers/list').length;
+  const renew = (change: Partial<typeof customer>) => {
+    known = { ...known, customer: { ...customer, ...change } };
+    played.tell({ what: 'commands', commandIds: [] });
+  };
+  // Another field of the record does not matter to what is read over.
+  renew({ printedName: 'MILL' });
+  await expect.poll(() => played.asked('customers/list').length).toBeGreaterThan(listed);
+  await expect.element(dialog).toBeVisible();
+  renew({ name: 'Old Mill' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(main.getByText(say.renewed)).toBeVisible();
+});
+
 test('an import that is cancelled stores no more, says how much it has stored, and that is listed', async () => {
   const file = words.customer.file;
   const stored = Promise.withResolvers<{ kept: number; skipped: [] }>();

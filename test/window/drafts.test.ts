@@ -8,8 +8,8 @@ import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
 import { anInventory } from './an-inventory.ts';
 import { newReceiver } from './receiver.ts';
-import { openWindow } from './open-window.ts';
-import { aStatus } from './played-terminal.ts';
+import { openWindow, otherWindow } from './open-window.ts';
+import { aStatus, type Answers } from './played-terminal.ts';
 
 const say = words.loads;
 const rail = page.getByRole('navigation');
@@ -29,22 +29,13 @@ const draftOf = (...cars: string[]) =>
     rows: cars.map((car) => [car, '90', '', '', '', '', '']),
   });
 
-/** What another window of this browser stores; this one hears of it, as it would of any other. */
-function otherWindow(): Storage {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  const other = frame.contentWindow;
-  if (other === null) throw new Error('there is no other window');
-  return other.localStorage;
-}
-
-async function atLoads(kept: string | null) {
+async function atLoads(kept: string | null, answers: Answers = {}) {
   const played = openWindow({
     rows: [aRow(1, [aCar(11)])],
     answers: {
       cars: { resolve: () => ({ found: [], unresolved: [] }) },
       groupings: { list: () => ({ groupings: [] }) },
+      ...answers,
     },
   });
   const store = otherWindow();
@@ -82,6 +73,46 @@ test('what was typed here stays, whatever another window does with what it had',
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => localStorage.getItem(key) ?? '').toContain('UTLX 12');
   await expect.element(cell(1)).toHaveValue('UTLX 11');
+});
+
+test('what two windows type into one load at the same moment is there in both', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  await cell(2).fill('UTLX 12');
+  // In the turn in which it is typed, before this window has stored it.
+  addEventListener('change', () => store.setItem(key, draftOf('UTLX 11', 'UTLX 13')), { once: true });
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cell(3)).toHaveValue('UTLX 13');
+  await expect.element(cell(2)).toHaveValue('UTLX 12');
+  const kept = () => localStorage.getItem(key) ?? '';
+  await expect.poll(() => ['UTLX 11', 'UTLX 12', 'UTLX 13'].every((car) => kept().includes(car))).toBe(true);
+});
+
+test('a cell that is being typed in keeps its text and the keyboard while another window types on', async () => {
+  const { store } = await atLoads(draftOf('UTLX 11'));
+  await cell(2).click();
+  await userEvent.keyboard('UTLX 1');
+  store.setItem(key, draftOf('UTLX 11', 'UTLX 13'));
+  await expect.element(cell(2)).toHaveValue('UTLX 13');
+  await userEvent.keyboard('2{Tab}');
+  await expect.element(cell(3)).toHaveValue('UTLX 12');
+});
+
+test('a car that another window types into a load while this one records it is there in the next one', async () => {
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const { position, ...car } = aCar(11);
+  const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position };
+  const { asked, store } = await atLoads(draftOf('UTLX 11'), {
+    cars: { resolve: () => ({ found: [{ ...car, place }], unresolved: [] }) },
+    toolswork: { record: () => recorded.promise },
+  });
+  await page.getByRole('button', { name: say.record, exact: true }).click();
+  await expect.poll(() => asked('toolswork/record')).toMatchObject([{ details: [{ initialAndNumber: 'UTLX 11' }] }]);
+  store.setItem(key, draftOf('UTLX 11', 'UTLX 13'));
+  await expect.element(cell(2)).toHaveValue('UTLX 13');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(cell(1)).toHaveValue('UTLX 13');
+  await expect.poll(() => localStorage.getItem(key) ?? '').toContain('UTLX 13');
+  expect(localStorage.getItem(key)).not.toContain('UTLX 11');
 });
 
 test('a draft for which there is no room says so, and no other window takes it away', async () => {
@@ -262,6 +293,35 @@ test('changes to a customer that are read over while another window types on are
   store.setItem(mill, (localStorage.getItem(mill) ?? '').replace('Old Mill', 'New Mill'));
   await expect.element(name).toHaveValue('New Mill');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('changes to a customer that another window types while this one records its own are there after that', async () => {
+  const customer = { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] };
+  const known: KnownCustomer = { customerId: 7, customer, source: 'service', asOf: '2026-05-01T12:00:00.000Z' };
+  const recorded = Promise.withResolvers<{ commandId: string; seq: number }>();
+  const { asked } = openWindow({
+    answers: { customers: { list: () => [known], record: () => recorded.promise } },
+  });
+  const store = otherWindow();
+  const mill = draftKey(account, 'customer 7');
+  const main = page.getByRole('main');
+  const { name, printedName } = words.customer.fields.labels;
+  const field = (label: string | undefined) => main.getByLabelText(label ?? '', { exact: true });
+  await rail.getByRole('button', { name: words.shell.views.customers }).click();
+  await main.getByText('Mill').first().click();
+  await userEvent.fill(field(name), 'New Mill');
+  await expect.poll(() => localStorage.getItem(mill) ?? '').toContain('New Mill');
+  await main.getByRole('button', { name: words.customer.form.review }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.customer.review.record }).click();
+  await expect.poll(() => asked('customers/record')).toHaveLength(1);
+  const { base, draft } = JSON.parse(localStorage.getItem(mill) ?? '');
+  store.setItem(mill, JSON.stringify({ base, draft: { ...draft, printedName: 'MILL' } }));
+  await expect.element(field(printedName)).toHaveValue('MILL');
+  recorded.resolve({ commandId: 'c1', seq: 1 });
+  await expect.element(field(name)).toHaveValue('Mill');
+  await expect.element(field(printedName)).toHaveValue('MILL');
+  await expect.poll(() => localStorage.getItem(mill) ?? '').not.toContain('New Mill');
+  expect(localStorage.getItem(mill)).toContain('MILL');
 });
 
 test('a sorting that another window puts together while this one shows the board is there, and stays', async () => {

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clockTime } from '../../src/renderer/lib/format/time.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aStatus } from './played-terminal.ts';
 import { aListOf, atList, listId } from './switch-list.ts';
@@ -29,6 +30,21 @@ test('a list is finished as it was reviewed: a car that is ticked meanwhile is n
   await expect
     .poll(() => asked('switchLists/finish'))
     .toMatchObject([{ revision: 1, moves: [{ equipmentIds: [11] }] }]);
+});
+
+test('a line that another window has ticked while it is asked why its car is skipped says so', async () => {
+  const at = '2026-05-01T12:00:00.000Z';
+  const { tell } = await atList(() => aListOf([11, 12]), {
+    ticksSince: () => ({ revision: 2, changedAt: at, lines: aListOf([11], [11]).lines }),
+  });
+  await page.getByRole('radio', { name: say.open.modes.work }).click();
+  await page.getByRole('button', { name: say.work.skipSaid({ mark: 'UTLX 11' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Blue flag');
+  tell({ what: 'papers', paperIds: [listId] });
+  const told = say.work.meanwhile({ is: 'done', when: clockTime(at, Date.now()) });
+  await expect.element(dialog.getByText(told)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Blue flag');
 });
 
 test('a list says how old the yard is that it tells of', async () => {

@@ -5,7 +5,7 @@ import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { TicksSince } from '#shared/terminal/switch-lists.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { goTo, openWindow } from './open-window.ts';
+import { goTo, openWindow, tile } from './open-window.ts';
 import { aListOf, atList } from './switch-list.ts';
 import { atWalk } from './track-check.ts';
 
@@ -115,6 +115,53 @@ test('changes to a customer that were recorded after the form had been left are 
   await expect.element(printed).toHaveValue('OLD MILL');
   await expect.element(main.getByText(say.changes({ count: 1 }))).toBeVisible();
 });
+
+test.each([
+  ['', false],
+  [', and whose cars are still being looked up', true],
+])(
+  'a class list that was brought back before it was recorded%s is not there to be recorded twice',
+  async (_how, isHeld) => {
+    const say = words.classLists;
+    const recording = aRecording();
+    const looked = Promise.withResolvers<undefined>();
+    const { position, ...car } = aCar(11);
+    const place = { trackId: 1, trackName: 'Track 1', stationId: 1, stationName: 'Oakridge', position };
+    const played = openWindow({
+      rows: [aRow(1, [aCar(11)]), aRow(2, [])],
+      answers: {
+        switchLists: { list: () => [] },
+        classLists: { list: () => [], record: () => recording.promise },
+        cars: {
+          resolve: async () => {
+            if (isHeld) await looked.promise;
+            return { found: [{ ...car, place }], unresolved: [] };
+          },
+        },
+      },
+    });
+    await tile(11).click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard(words.palette.actionNames.classList);
+    await userEvent.keyboard('{Enter}');
+    await dialog.getByRole('textbox', { name: say.dialog.label }).fill('Local 14');
+    await dialog.getByRole('combobox').fill('Track 2');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => played.asked('classLists/record')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await goTo('switchLists');
+    await main.getByRole('radio', { name: new RegExp(`^${words.switchLists.tabs.sent}`) }).click();
+    await main.getByRole('button', { name: say.resume({ count: 1 }) }).click();
+    if (isHeld) await expect.poll(() => played.asked('cars/resolve')).toHaveLength(1);
+    else await expect.element(dialog.getByRole('option', { name: /UTLX 11/ })).toBeVisible();
+    recording.resolve({ commandId: 'c1', seq: 1 });
+    await expect.element(dialog).not.toBeInTheDocument();
+    looked.resolve(undefined);
+    await expect.element(main.getByRole('button', { name: say.resume({ count: 1 }) })).not.toBeInTheDocument();
+    expect(drafts('class list')).toEqual([]);
+  },
+);
 
 test('rows that are typed into a load while the one before is still being recorded stay, and they alone', async () => {
   const say = words.loads;

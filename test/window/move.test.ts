@@ -88,6 +88,18 @@ test('late work in the hour that comes twice in autumn, and in the one that is l
   expect(asked('moves/record')).toMatchObject([{ occurredAt: '2026-11-01T07:30:00.000Z' }]);
 });
 
+test('a job that is typed and taken out again closes its part of the dialog over nobody', async () => {
+  atWork();
+  await aim(11, 'Track 2');
+  await dialog.getByText(words.move.more, { exact: true }).click();
+  const job = dialog.getByRole('textbox', { name: words.move.jobName });
+  await job.click();
+  await userEvent.keyboard('L{Backspace}');
+  await expect.element(job).toBeVisible();
+  await userEvent.keyboard('Local 14');
+  await expect.element(job).toHaveValue('Local 14');
+});
+
 test('a spot that its track does not have is sent once it is confirmed, and nobody is told that a move creates it', async () => {
   const { asked } = atWork();
   await aim(11, 'Track 2');

@@ -48,3 +48,13 @@ export const goTo = (view: View) =>
 
 /** A car on the strips of the board. */
 export const tile = (equipmentId: number) => page.getByRole('option', { name: new RegExp(`^UTLX ${equipmentId},`) });
+
+/** What another window of this browser stores; this one hears of it, as it would of any other. */
+export function otherWindow(): Storage {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const other = frame.contentWindow;
+  if (other === null) throw new Error('there is no other window');
+  return other.localStorage;
+}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SwitchPlan } from '#shared/terminal/planning.ts';
+import { leadShown, mostLeadFt } from '../../src/renderer/features/planning/lead.ts';
 import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
@@ -95,4 +96,27 @@ test('a plan says how old the yard is that it was made of, from which end its tr
   await cars.fill('0');
   await userEvent.tab();
   await expect.element(cars).toHaveValue(2);
+});
+
+test('a length of the lead that was typed wrong is no longer told as wrong once another window has put one there', async () => {
+  openWindow({
+    rows: [aRow(1, [aCar(11), aCar(12)]), aRow(2, [])],
+    answers: { planning: { blockTables: () => [] }, switchLists: { list: () => [] } },
+  });
+  const key = draftKey(aStatus().account, 'sorting') ?? '';
+  const kept = (leadFt: number) =>
+    localStorage.setItem(key, JSON.stringify({ stations: [], end: 'front', leadFt, planId: null }));
+  kept(1500);
+  await goTo('switchLists');
+  const say = words.planning;
+  await page.getByRole('radio', { name: words.switchLists.tabs.plan }).click();
+  const lead = page.getByRole('textbox', { name: say.lead });
+  await lead.fill('long');
+  await userEvent.tab();
+  const wrong = page.getByText(say.leadWrong({ most: mostLeadFt }));
+  await expect.element(wrong).toBeVisible();
+  kept(1200);
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.element(wrong).not.toBeInTheDocument();
+  await expect.element(lead).toHaveValue(leadShown(1200));
 });

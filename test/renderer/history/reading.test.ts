@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   HistoryReading,
   type HistoryPage,
@@ -8,6 +8,8 @@ import {
 } from '../../../src/renderer/features/history/reading.svelte.ts';
 import { noFilters } from '../../../src/renderer/features/history/filters.ts';
 import { HistoryStore } from '../../../src/renderer/features/history/store.svelte.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
+import { speak } from '../../../src/renderer/lib/words/words.ts';
 import { Session } from '../../../src/renderer/terminal/session.svelte.ts';
 import { aTerminal } from '../terminal.ts';
 
@@ -15,10 +17,10 @@ const record = (uuid: string) => ({ uuid, timestamp: '2026-05-01T10:00:00Z' });
 const offline = () => new ORPCError('SERVICE', { message: 'The service cannot be reached.' });
 
 /** A question whose pages are answered by hand, in any order. */
-function asking(says: string[] = [], kept: Question['kept'] = null) {
+function asking(kept: Question['kept'] = null) {
   const asked: { turn: Turn; answer: (page: HistoryPage) => void; fail: (error: unknown) => void }[] = [];
   const question: Question = {
-    says,
+    filters: noFilters,
     kept,
     page: (turn) => new Promise((answer, fail) => asked.push({ turn, answer, fail })),
   };
@@ -146,7 +148,24 @@ describe('a history that is asked anew', () => {
     );
     await settle();
     expect([keys(history.reading), history.reading.problem, history.wrong]).toEqual([['second'], null, {}]);
-    expect(history.reading.question?.says).toHaveLength(1);
+    expect(history.reading.question?.filters.mark).toBe('UTLX 2');
+  });
+
+  it('says that its filters have changed as soon as they ask for something else, and not by a day or a language', async () => {
+    const { link } = aTerminal([], { 'history/equipment': () => ({ items: [] }) });
+    const history = new HistoryStore(new Session(link));
+    history.filters = { ...noFilters, billed: 'UTLX 1', period: 'between', after: '2026-05-01T10:00' };
+    history.ask(Date.parse('2026-05-01T12:00:00Z'));
+    onTestFinished(() => speak('en'));
+    await speak('de');
+    expect(history.changed).toBe(false);
+    history.filters = { ...history.filters, billed: 'UTLX 2' };
+    expect(history.changed).toBe(true);
+    history.filters = { ...history.filters, billed: ' UTLX 1' };
+    expect(history.changed).toBe(false);
+    onTestFinished(() => void (zoneInUse.value = null));
+    zoneInUse.value = 'Pacific/Kiritimati';
+    expect(history.changed).toBe(true);
   });
 
   it('has nothing against the filters that another view gives it, nor against those of the other history', async () => {
@@ -171,9 +190,7 @@ describe('a history that cannot be asked for', () => {
   const asOf = '2026-04-30T08:00:00Z';
 
   it('is what this device kept, marked as that, with the reason', async () => {
-    const { question, asked } = asking(['UTLX 1'], () =>
-      Promise.resolve({ asOf, items: [record('kept')], without: ['UTLX 2'] }),
-    );
+    const { question, asked } = asking(() => Promise.resolve({ asOf, items: [record('kept')], without: ['UTLX 2'] }));
     const reading = new HistoryReading(question);
     void reading.begin();
     asked[0]?.fail(offline());
@@ -187,7 +204,7 @@ describe('a history that cannot be asked for', () => {
     ['nothing is kept', () => Promise.resolve(null)],
     ['what is kept cannot be read', () => Promise.reject(offline())],
   ])('is nothing, with the reason, when %s', async (_why, kept) => {
-    const { question, asked } = asking([], kept);
+    const { question, asked } = asking(kept);
     const reading = new HistoryReading(question);
     void reading.begin();
     asked[0]?.fail(offline());

@@ -6,6 +6,7 @@ import { LoadForm } from '../../../src/renderer/features/loads/load-form.svelte.
 import { LoadImport } from '../../../src/renderer/features/loads/load-import.svelte.ts';
 import { refusalIssues } from '../../../src/renderer/features/loads/refusal.ts';
 import { loadTemplateCsv } from '../../../src/renderer/features/loads/template.ts';
+import { zoneInUse } from '../../../src/renderer/lib/format/zone.ts';
 import { inWords, speak, words } from '../../../src/renderer/lib/words/words.ts';
 import { loadTotals } from '../../../src/renderer/features/loads/totals.ts';
 import { LoadTable } from '../../../src/renderer/features/loads/table.svelte.ts';
@@ -290,6 +291,18 @@ describe('the form of a load', () => {
     expect(again.draft()).toBeNull();
   });
 
+  it('keeps the moment that was typed while it waits as a draft, also where another zone is in use by then', () => {
+    onTestFinished(() => void (zoneInUse.value = null));
+    zoneInUse.value = 'America/Chicago';
+    const form = filled();
+    form.time.text = '2026-05-01T09:00';
+    const draft: unknown = JSON.parse(JSON.stringify(form.draft()));
+    zoneInUse.value = 'UTC';
+    const again = new LoadForm();
+    again.restore(draft);
+    expect(again.input?.timestamp).toBe('2026-05-01T14:00:00.000Z');
+  });
+
   it('is not recorded with anything missing or wrong, half of it least of all', () => {
     const form = filled();
     form.template = 'coal';
@@ -334,6 +347,40 @@ describe('the form of a load', () => {
     form.touched('track');
     form.table.type(form.table.rows[1]?.id ?? 0, 'gross', '120');
     expect(form.problems).toEqual([]);
+  });
+
+  it('shows what was refused of it where that still stands as it was recorded, once its change comes back from a draft', () => {
+    const recorded = filled().input;
+    expect(recorded).not.toBeNull();
+    if (recorded === null) return;
+    const refused = [
+      { field: 'trackName', rule: 'must name the track' },
+      { field: 'details[1].grossWeightTons', rule: 'is too much' },
+    ];
+    const change = new LoadForm();
+    change.fill(recorded);
+    change.table.remove(new Set([change.table.rows[0]?.id ?? 0]));
+    const again = new LoadForm();
+    again.restore(JSON.parse(JSON.stringify(change.draft())));
+    again.refuseRecorded(refused, recorded);
+    expect(again.problems[0]).toEqual({ at: 'field', field: 'track', rule: 'must name the track' });
+    expect(wrongOf(again.table)).toEqual([['UTLX 2', 'gross']]);
+    change.table.type(change.table.rows[0]?.id ?? 0, 'gross', '120');
+    change.track = 'Track 9';
+    again.restore(JSON.parse(JSON.stringify(change.draft())));
+    again.refuseRecorded(refused, recorded);
+    expect(again.problems).toEqual([]);
+  });
+
+  it('keeps its rows where they come back as they are: somebody may be typing into one', () => {
+    const form = filled();
+    const ids = form.table.rows.map(({ id }) => id);
+    const other = new LoadForm();
+    other.restore(JSON.parse(JSON.stringify(form.draft())));
+    other.table.add([row('UTLX 9')]);
+    form.restore(JSON.parse(JSON.stringify(other.draft())));
+    expect(form.table.rows.map(({ car }) => car)).toEqual(['UTLX 1', 'UTLX 2', 'UTLX 9', '']);
+    expect(form.table.rows.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
   });
 
   it('comes back from a draft and from a recorded load as it was', () => {

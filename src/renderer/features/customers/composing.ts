@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customer } from '#shared/service/customer.ts';
+import { customer, type Customer } from '#shared/service/customer.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import type { DraftGroup } from '../../lib/form/draft.ts';
 import { draftKey, dropDraft, replaceDraft, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
@@ -30,6 +30,22 @@ export function keepRest(store: Storage, key: string | null, recorded: DraftGrou
   const rest = rebase(recorded, customerDraft(kept.draft), record);
   if (JSON.stringify(rest) === JSON.stringify(record)) dropDraft(store, key);
   else replaceDraft(store, key, { ...kept, draft: rest });
+  tellDraft(key);
+}
+
+/** What was typed after a recorded update was changed: changes of their own, on top of those that were begun. */
+export function keepSince(
+  store: Storage,
+  key: string | null,
+  record: Customer,
+  { recorded, typed }: { readonly recorded: DraftGroup; readonly typed: DraftGroup },
+): void {
+  if (key === null) return;
+  const kept = keptChanges(store, key);
+  const begunOn = customerDraft(kept?.draft ?? record);
+  const rest = rebase(recorded, typed, begunOn);
+  if (JSON.stringify(rest) === JSON.stringify(begunOn)) return;
+  replaceDraft(store, key, { base: kept?.base ?? record, draft: rest });
   tellDraft(key);
 }
 

@@ -1,4 +1,5 @@
 import type { ChargedHistoryRecord, HistoryRecord } from '#shared/service/history.ts';
+import type { HistoryFilters } from './filters.ts';
 import { readProblemOf, type Problem } from '../../terminal/problem.ts';
 import { linesOf, withFurther, type HistoryLine, type Marks } from './records.ts';
 
@@ -23,8 +24,8 @@ export interface StoredPage extends Pick<HistoryPage, 'marks'> {
 }
 
 export interface Question {
-  /** The filters in words, to label the answer. */
-  readonly says: readonly string[];
+  /** What was asked with. */
+  readonly filters: HistoryFilters;
   readonly page: (turn: Turn) => Promise<HistoryPage>;
   /** The stored records, read when the service cannot be asked; `null`: none. */
   readonly kept: (() => Promise<StoredPage | null>) | null;

@@ -1,6 +1,5 @@
 import type { TerminalClient } from '../../lib/connection/link.ts';
 import type { Session } from '../../terminal/session.svelte.ts';
-import { setFilters } from './filter-words.ts';
 import {
   chargeHistoryQuery,
   fieldOf,
@@ -29,6 +28,8 @@ export class HistoryStore {
   moves = $state.raw(new HistoryReading());
   charges = $state.raw(new HistoryReading());
   readonly #session: Session;
+  /** What each was asked for, as the filters were read then. */
+  readonly #askedFor = new WeakMap<HistoryReading, string>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -36,6 +37,12 @@ export class HistoryStore {
 
   get reading(): HistoryReading {
     return this[this.kind];
+  }
+
+  /** The filters as they are now ask for something else than was asked: a list in them, or the zone of a time, too. */
+  get changed(): boolean {
+    const { reading } = this;
+    return reading.question !== null && this.#askedFor.get(reading) !== this.#asksFor();
   }
 
   showCars(cars: readonly FilteredCar[]): void {
@@ -56,11 +63,12 @@ export class HistoryStore {
     const { client } = this.#session;
     const question =
       this.kind === 'moves'
-        ? this.#put(moveHistoryQuery(this.filters, now), (asked) => this.#movesQuestion(client, asked, now))
-        : this.#put(chargeHistoryQuery(this.filters, now), (asked) => this.#chargesQuestion(client, asked, now));
+        ? this.#put(moveHistoryQuery(this.filters, now), (asked) => this.#movesQuestion(client, asked))
+        : this.#put(chargeHistoryQuery(this.filters, now), (asked) => this.#chargesQuestion(client, asked));
     if (question === null) return false;
     this.openKey = null;
     this[this.kind] = new HistoryReading(question);
+    this.#askedFor.set(this.reading, this.#asksFor());
     void this.#answer(this.reading);
     return true;
   }
@@ -76,24 +84,30 @@ export class HistoryStore {
     if (refused.length > 0) this.wrong = Object.fromEntries(refused);
   }
 
+  /** The same at every moment of asking, and in every language. */
+  #asksFor(): string {
+    const query = this.kind === 'moves' ? moveHistoryQuery : chargeHistoryQuery;
+    return JSON.stringify(query(this.filters, 0));
+  }
+
   #put<Request>(asking: Asking<Request>, question: (asked: Request) => Question): Question | null {
     this.wrong = asking.ok ? {} : asking.wrong;
     return asking.ok ? question(asking.request) : null;
   }
 
-  #movesQuestion(client: TerminalClient, asked: MoveHistoryQuery, now: number): Question {
-    const { cars } = this.filters;
-    const says = setFilters(this.filters, 'moves', now).map((one) => one.text);
+  #movesQuestion(client: TerminalClient, asked: MoveHistoryQuery): Question {
+    const { filters } = this;
+    const { cars } = filters;
     return {
-      says,
+      filters,
       page: (turn) => client.history.equipment({ ...asked, ...turn }),
       kept: cars.length === 0 || asked.initialAndNumber !== undefined ? null : () => keptOf(client, cars),
     };
   }
 
-  #chargesQuestion(client: TerminalClient, asked: ChargeHistoryQuery, now: number): Question {
+  #chargesQuestion(client: TerminalClient, asked: ChargeHistoryQuery): Question {
     return {
-      says: setFilters(this.filters, 'charges', now).map((one) => one.text),
+      filters: this.filters,
       page: () => client.history.charges(asked),
       kept: null,
     };

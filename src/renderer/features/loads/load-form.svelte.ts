@@ -12,6 +12,7 @@ import {
   issuesOfCell,
   loadColumns,
   notOfACell,
+  sameTexts,
   textsOfDetail,
   type RowTexts,
 } from './row.ts';
@@ -37,7 +38,7 @@ const storedDraftSchema = z.object({
   track: text,
   template: text,
   when: text,
-  filledWith: z.string().nullable().catch(null),
+  at: z.string().nullable().catch(null),
   groupings: z.array(z.object({ type: text, name: text }).catch({ type: '', name: '' })).catch([]),
   rows: z.array(z.array(text).catch([])).catch([]),
 });
@@ -128,6 +129,27 @@ export class LoadForm {
     );
   }
 
+  /** The same of a recorded load that is changed, but not of what has been changed since: in a draft that was kept. */
+  refuseRecorded(issues: readonly Issue[], input: ToolsworkInput): void {
+    const recorded = rowsOf(input, notOfACell(sharedBy(input.details)));
+    const isSame = {
+      track: this.track === input.trackName,
+      template: this.template === String(input.waybillTemplateId),
+      when: this.time.at === (input.timestamp ?? null),
+      groupings: true,
+    };
+    this.refuse(
+      issues.flatMap((issue) => {
+        const field = fieldOf(issue.field);
+        const [, nth, inner = ''] = /^details\[(\d+)\](.*)$/.exec(issue.field) ?? [];
+        if (nth === undefined) return field === null || isSame[field] ? [issue] : [];
+        const texts = recorded[Number(nth)];
+        const at = this.table.filled.findIndex(({ row }) => texts !== undefined && sameTexts(row, texts));
+        return at < 0 ? [] : [{ ...issue, field: `details[${at}]${inner}` }];
+      }),
+    );
+  }
+
   /** The field was changed, so its earlier refusal is cleared. */
   touched(field: LoadField): void {
     if (this.refused.length > 0) this.refused = this.refused.filter((issue) => fieldOf(issue.field) !== field);
@@ -149,12 +171,7 @@ export class LoadForm {
     this.time.fill(input.timestamp ?? null);
     // Only what no cell can hold was surely given to all: a car that is added would get the rest unasked.
     this.groupings = notOfACell(sharedBy(input.details));
-    this.table.add(
-      input.details.map((detail) => {
-        const groupings = without(detail.groupings, this.groupings);
-        return { ...textsOfDetail({ ...detail, groupings }), told: issuesOfCell(groupings) };
-      }),
-    );
+    this.table.add(rowsOf(input, this.groupings));
   }
 
   /** The draft to be stored on this device; `null` while nothing is filled in. */
@@ -164,23 +181,28 @@ export class LoadForm {
       track: this.track,
       template: this.template,
       when: this.time.text,
-      ...(this.time.filledWith !== null && { filledWith: this.time.filledWith }),
+      ...(this.time.at !== null && { at: this.time.at }),
       groupings: this.groupings,
       rows: this.table.filled.map(({ row }) => loadColumns.map((column) => row[column])),
     };
   }
 
-  /** Restores a stored draft; whatever does not fit is left out. */
+  /**
+   * Restores a stored draft; whatever does not fit is left out. Rows that are here as they are there stay, and with them
+   * what is being typed into one.
+   */
   restore(kept: unknown): void {
     const read = storedDraftSchema.safeParse(kept);
     if (!read.success) return;
-    const { track, template, when, filledWith, groupings, rows } = read.data;
-    this.clear();
+    const { track, template, when, at, groupings, rows } = read.data;
     this.track = track;
     this.template = template;
-    this.time.fill(filledWith, when);
+    // The moment, not what the field held: another zone may be in use by now.
+    if (at === null) this.time.fill(null, when);
+    else this.time.fill(at);
     this.groupings = groupings;
-    this.table.add(rows.map(textsOf));
+    this.refused = [];
+    this.table.become(rows.map(textsOf));
   }
 }
 
@@ -201,6 +223,14 @@ function isWhole({ type, name }: ToolsworkGrouping): boolean {
 
 function trimmed({ type, name }: ToolsworkGrouping): ToolsworkGrouping {
   return { type: type.trim(), name: name.trim() };
+}
+
+/** The rows of a recorded load, without the groupings of all its cars. */
+function rowsOf(input: ToolsworkInput, shared: readonly ToolsworkGrouping[]) {
+  return input.details.map((detail) => {
+    const groupings = without(detail.groupings, shared);
+    return { ...textsOfDetail({ ...detail, groupings }), told: issuesOfCell(groupings) };
+  });
 }
 
 function sharedBy([first, ...others]: ToolsworkInput['details']): readonly ToolsworkGrouping[] {

@@ -42,6 +42,8 @@ export class LoadStore {
   busy = $state(false);
   /** What went wrong with recording, when it is about no field. */
   problem = $state.raw<Problem | null>(null);
+  /** A recorded load was changed to this one: whoever looks at it is led to its command. */
+  isOver = $state(false);
   /** The confirmation of advice, and of what the load would create, is open. */
   asking = $state(false);
   filter = $state<RowFilter>('all');
@@ -180,10 +182,15 @@ export class LoadStore {
     return false;
   }
 
+  /** The rows that were typed since it was recorded: they are no part of it. */
+  get typedSince(): readonly LoadRow[] {
+    return this.form.table.rows.filter((row) => !this.#sent.has(row) && !isEmpty(row));
+  }
+
   /** Begins the next load on the same track and template, with what was typed while the last one was recorded. */
   next(): void {
     const { track, template, table } = this.form;
-    const typed = table.rows.filter((row) => !this.#sent.has(row) && !isEmpty(row));
+    const typed = this.typedSince;
     this.clear();
     this.form.track = track;
     this.form.template = template;

@@ -80,6 +80,10 @@ export function isEmpty(row: RowTexts): boolean {
   return loadColumns.every((column) => row[column].trim() === '');
 }
 
+export function sameTexts(one: RowTexts, other: RowTexts): boolean {
+  return loadColumns.every((column) => one[column] === other[column]);
+}
+
 /** Whether a text is the last digits of a car's number and no name: three at least, as fewer are soon of another car. */
 export function isLastDigits(text: string): boolean {
   return /^\d{3,6}$/.test(text.trim());

@@ -56,6 +56,15 @@ export class LoadTable {
     return fresh.map((row) => row.id);
   }
 
+  /** Takes these rows in place of its own; a row that is here with the same texts stays what it is. */
+  become(rows: readonly RowTexts[]): void {
+    const textOf = (row: RowTexts) => JSON.stringify(loadColumns.map((column) => row[column]));
+    const here = Map.groupBy(this.rows, textOf);
+    const last = this.rows.at(-1);
+    const put = rows.filter((row) => !isEmpty(row)).map((row) => here.get(textOf(row))?.shift() ?? this.#row(row));
+    this.#put(last !== undefined && isEmpty(last) ? [...put, last] : put);
+  }
+
   /** Takes what is typed in one column of a row; a weight that names its unit becomes tons. */
   type(id: number, column: LoadColumn, text: string): void {
     const said = weightColumns.includes(column) ? weightText(text) : text.trim();

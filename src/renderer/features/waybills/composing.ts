@@ -3,7 +3,8 @@ import type { QueueCommand } from '#shared/terminal/queue.ts';
 import type { Account } from '#shared/terminal/terminal.ts';
 import { refusalWords } from '../../lib/commands/line-words.ts';
 import { summaryOf } from '../../lib/words/words.ts';
-import { dropDraft, draftKey, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
+import type { DraftGroup } from '../../lib/form/draft.ts';
+import { dropDraft, draftKey, replaceDraft, storedDraft, tellDraft } from '../../lib/form/keep.svelte.ts';
 
 /** A place that a party has filled in, which is empty where none has. */
 const place = z.object({ city: z.string(), state: z.string() });
@@ -52,6 +53,14 @@ export function dropRecordedBill(
   if (key === null || kept === null || JSON.stringify(kept.draft) !== JSON.stringify(recorded)) return;
   dropDraft(store, key);
   tellDraft(key);
+}
+
+/** What was typed into a bill after it was recorded is another one that is begun, unless one is there already. */
+export function keepSince(store: Storage, account: Account | null, typed: DraftGroup, from: string): void {
+  const key = billKey(account, null);
+  if (key === null || keptBill(store, account, null) !== null) return;
+  const draft = { ...typed, billOfLadingNumber: '' };
+  replaceDraft(store, key, { draft, from, change: null, refused: null, refusedAt: null, open: false });
 }
 
 /** A bill of lading to be changed, because a person has to decide about it; `null` for a command of another kind. */

@@ -17,8 +17,12 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A stored draft; `null` if there is none, or it cannot be read. */
 export function storedDraft(store: Store, key: string | null): unknown {
+  return draftIn(textIn(store, key));
+}
+
+function draftIn(text: string | null): unknown {
   try {
-    return JSON.parse(textIn(store, key) ?? 'null');
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
@@ -67,13 +71,15 @@ export function dropAllDrafts(store: Storage): void {
  * changes. `draft` gives what is kept, `null` while there is nothing worth keeping. Other windows of this device may
  * have the same form open: a draft is written only if it was changed here, so that an untouched form does not overwrite
  * another window's draft. `follow` receives a draft that another window has written, or dropped (`null`), if nothing was
- * changed here since. Call it while a component is being set up.
+ * changed here since. Where both have changed it, `merged` makes one of the two, which is followed here and there; without
+ * it, what is written last stays. Call it while a component is being set up.
  */
 export function storeDraft(
   store: Store,
   storedAs: string | null | (() => string | null),
   draft: () => unknown,
   follow?: (kept: unknown) => void,
+  merged?: (base: unknown, mine: unknown, theirs: unknown) => unknown,
 ): void {
   const key = typeof storedAs === 'function' ? storedAs : () => storedAs;
   let agreed = { key: untrack(key), text: textIn(store, untrack(key)) };
@@ -88,10 +94,14 @@ export function storeDraft(
     const text = now();
     if (agreed.key !== at) agreed = { key: at, text: textIn(store, at) };
     if (text === agreed.text) return;
+    const there = textIn(store, at);
+    const both = merged !== undefined && text !== null && there !== null && there !== agreed.text && there !== text;
+    const written = both ? JSON.stringify(merged(draftIn(agreed.text), draftIn(text), draftIn(there))) : text;
     try {
-      if (text === null) store.removeItem(at);
-      else store.setItem(at, text);
-      agreed = { key: at, text };
+      if (written === null) store.removeItem(at);
+      else store.setItem(at, written);
+      if (both) follow?.(draftIn(written));
+      agreed = { key: at, text: both ? now() : text };
       isTold = false;
     } catch {
       // The draft lives only as long as the view. It was changed here, so no other window's takes its place.

@@ -1,28 +1,39 @@
 import { fromLocalField, millis, toLocalField } from '../format/time.ts';
+import { zoneTold } from '../format/zone.ts';
 
 /** A moment that a person states in a field of date and time, by the clock of the zone in use. */
 export class StatedTime {
-  /** Value of the field; empty: none is stated. */
-  text = $state('');
-  #filledWith = $state<string | null>(null);
+  /** What was typed or filled in, by the clock of which zone, and the moment that it was there. */
+  #stated = $state.raw<{ readonly text: string; readonly zone: string | null; readonly at: string | null }>({
+    text: '',
+    zone: null,
+    at: null,
+  });
+  #filledWith: string | null = null;
+
+  /** Value of the field; empty: none is stated. Once another zone is in use, the same moment by the clock there. */
+  get text(): string {
+    const { text, zone, at } = this.#stated;
+    const moment = millis(at);
+    return moment === null || zone === zoneTold() ? text : toLocalField(moment);
+  }
+  set text(text: string) {
+    this.#state(text);
+  }
 
   /**
    * The moment; `null`: none. It is the one that the field was filled with until another is typed: a field holds no
    * seconds, and not which of two hours is meant when clocks are set back.
    */
-  readonly at: string | null = $derived.by(() => {
-    const filled = millis(this.#filledWith);
-    return filled !== null && toLocalField(filled) === this.text ? this.#filledWith : fromLocalField(this.text);
-  });
+  get at(): string | null {
+    return this.#stated.at;
+  }
   /** Where clocks are set back, the later of the two moments of that name; `null`: there is one. */
   readonly later: string | null = $derived.by(() => {
     const last = fromLocalField(this.text, 'last');
     return last === fromLocalField(this.text) ? null : last;
   });
 
-  get filledWith(): string | null {
-    return this.#filledWith;
-  }
   get isLater(): boolean {
     return this.later !== null && (millis(this.at) ?? 0) >= (millis(this.later) ?? Infinity);
   }
@@ -35,6 +46,12 @@ export class StatedTime {
   fill(at: string | null, text?: string): void {
     const filled = millis(at);
     this.#filledWith = at;
-    this.text = text ?? (filled === null ? '' : toLocalField(filled));
+    this.#state(text ?? (filled === null ? '' : toLocalField(filled)));
+  }
+
+  #state(text: string): void {
+    const filled = millis(this.#filledWith);
+    const isFilled = filled !== null && toLocalField(filled) === text;
+    this.#stated = { text, zone: zoneTold(), at: isFilled ? this.#filledWith : fromLocalField(text) };
   }
 }
