@@ -35,6 +35,21 @@ const found: readonly { readonly name: string; readonly seed: number; readonly a
       { act: 'wait', ms: 10_000 },
     ],
   },
+  {
+    name: 'an update is compared with what was known before an earlier one that a person has changed to another since',
+    seed: 99300232,
+    acts: [
+      { act: 'offline', offline: true },
+      { act: 'customer', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Mill' } },
+      { act: 'office', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Shed' } },
+      { act: 'customer', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Ramp' } },
+      { act: 'wait', ms: 90_000 },
+      { act: 'offline', offline: false },
+      { act: 'wait', ms: 60_000 },
+      { act: 'rewrite', which: 0, edit: { what: 'address', which: 0, field: 0, value: 'Gate 3' } },
+      { act: 'wait', ms: 10_000 },
+    ],
+  },
 ];
 
 test.each(found)('$name', async ({ seed, acts }) => {

@@ -11,6 +11,7 @@ import { InputRefused, noSuchCommand, NotPossible, NotYetPossible, refused } fro
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
+import { withOverwrittenBefore } from '../commands/customer-since.ts';
 import { indexAmong, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from '../order.ts';
 import {
@@ -158,6 +159,7 @@ export class Decisions {
           ...draft.base,
           ...(meant === 'asRecorded' && chosenBefore(command)),
           ...(meant === 'asRecorded' && calledAsTold(command, draft.base)),
+          ...overwrittenToo(command, input, draft.base),
           ...(isToldGone(command, input) && { named: undefined, namedSeveral: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -337,6 +339,13 @@ function calledAsTold({ conflict, base }: Command, { called }: Base): Pick<Base,
   const isAskedAbout = ({ trackId, name }: Called['tracks'][number]) =>
     name !== told && compared?.includes(trackId) !== false;
   return { called: { ...called, tracks: called.tracks.filter(isAskedAbout) } };
+}
+
+/** What later updates of the same customer were written on top of, whatever it is changed to. */
+function overwrittenToo({ input: before, base }: Command, input: CommandInput, now: Base): Pick<Base, 'overwritten'> {
+  const isSame =
+    before.kind === 'customerUpdate' && input.kind === 'customerUpdate' && before.resourceId === input.resourceId;
+  return isSame ? withOverwrittenBefore(now.overwritten, base.overwritten) : {};
 }
 
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */
