@@ -34,7 +34,7 @@ function recentAmong(commands: readonly Command[], now: number, readLagMs: numbe
 }
 
 /** When its last send ended: as the wall clock showed it, and by the service's clock, also if ours was set meanwhile. */
-function endsOf(command: Command): number[] {
+export function endsOf(command: Command): readonly [number, ...number[]] {
   const { at, clockAheadMs = 0 } = command.sends.at(-1) ?? { at: -Infinity };
   const endedAt = lastEndAt(command);
   return [endedAt, endedAt - clockAheadMs, at - clockAheadMs];
