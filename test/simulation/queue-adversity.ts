@@ -242,6 +242,22 @@ export function withAdversity(seed: number, acts: readonly Act[], share = 0.35):
       wait(minuteMs),
     ];
   };
+  /** One update after another, while the service shows the customer as it was before. */
+  const copies = (): readonly Act[] => {
+    const customerId = oneOf([7, 8]);
+    const which = below(2);
+    const update = (): Act => ({ act: 'customer', customerId, edit: { ...anEdit('d'), which } });
+    const between = (): readonly Act[] =>
+      oneOf<readonly Act[]>([
+        [wait(40_000)],
+        [wait(3_000), { act: 'kill', inSend: chance() < 0.5, ms: below(1_500) }],
+        [wait(20_000), { act: 'clock', aheadMs: oneOf([-clockOffMs, clockOffMs, hourMs, -hourMs, 0]) }],
+        [wait(20_000), { act: 'office', customerId, edit: { ...anEdit('o'), which } }],
+        [fateNow(), wait(5_000)],
+      ]);
+    const ages: Act = { act: 'ages', ages: oneOf(['oldest', 'any'] as const) };
+    return [ages, update(), ...between(), ...between(), update(), ...between(), update(), wait(2 * minuteMs)];
+  };
   const undos = (): readonly Act[] => {
     const { car, from, to } = oneOfCars();
     const undo = (which: number): Act => ({ act: 'decide', how: 'undo', which });
@@ -332,6 +348,7 @@ export function withAdversity(seed: number, acts: readonly Act[], share = 0.35):
     renumbered,
     clocks,
     customers,
+    copies,
     undos,
     backAndForth,
     vouched,

@@ -267,7 +267,7 @@ export class Customers {
       if (ours !== undefined) {
         // What was said to be done when this one was written is not undone by a record of before it.
         const done = ours.history.filter(({ why }) => why === 'The service said yes.');
-        const isKnown = done.some((one) => trueTimes(Date.parse(one.at)).some((then) => then <= written.at));
+        const isKnown = done.some((one) => trueTimes(Date.parse(one.at)).every((then) => then <= written.at));
         const isUndone = isKnown && before.at <= written.at && !written.meant.has(name);
         return isUndone ? [`${seq} undoes ${field} of ${ours.seq}`] : [];
       }
