@@ -77,12 +77,12 @@ function chanceOf(seed: number) {
 }
 
 /**
- * Acts of a case, and between them, in one case of six, what is drawn nowhere else: several things refused at once and
+ * Acts of a case, and between them, in one case of eight, what is drawn nowhere else: several things refused at once and
  * shown again, a service that refuses everything or the account, records that cannot be read, cars that leave and come,
  * tracks that exchange their names, a clock that is set from one end to the other, days without a connection, errors that
  * say when to come back, and decisions at any moment. Drawn apart, so that the rest of a case stays as it is.
  */
-export function withAdversity(seed: number, acts: readonly Act[], share = 0.16): readonly Act[] {
+export function withAdversity(seed: number, acts: readonly Act[], share = 0.12): readonly Act[] {
   const { chance, below, oneOf } = chanceOf(seed ^ 0x6a09_e667);
   if (chance() > share) return acts;
   const wait = (upToMs: number): Act => ({ act: 'wait', ms: upToMs * chance() });
