@@ -85,15 +85,8 @@ function leftBy(then: Overwritten, { state, input, base, answer }: Command): Ove
   return completed({ fields, locations: asLeft }, before);
 }
 
-/**
- * What an update overwrites, and what it overwrote (`before`) until a person changed it: later updates were written on top of
- * that, and do not tell it.
- */
-export function withOverwrittenBefore(now: Overwritten | undefined, before: Overwritten | undefined) {
-  return before === undefined ? {} : { overwritten: completed(now, before) };
-}
-
-function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
+/** What is known of one record, and beside that of another. */
+export function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
   if (then === undefined) return more;
   const known = new Set(then.locations.map(({ resourceId }) => resourceId));
   return {

@@ -11,7 +11,7 @@ import { InputRefused, noSuchCommand, NotPossible, NotYetPossible, refused } fro
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
-import { withOverwrittenBefore } from '../commands/customer-since.ts';
+import { completed } from '../commands/customer-since.ts';
 import { indexAmong, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from '../order.ts';
 import {
@@ -159,7 +159,7 @@ export class Decisions {
           ...draft.base,
           ...(meant === 'asRecorded' && chosenBefore(command)),
           ...(meant === 'asRecorded' && calledAsTold(command, draft.base)),
-          ...overwrittenToo(command, input, draft.base),
+          ...overwrittenToo(command, input, draft.base, meant),
           ...(isToldGone(command, input) && { named: undefined, namedSeveral: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -341,11 +341,23 @@ function calledAsTold({ conflict, base }: Command, { called }: Base): Pick<Base,
   return { called: { ...called, tracks: called.tracks.filter(isAskedAbout) } };
 }
 
-/** What later updates of the same customer were written on top of, whatever it is changed to. */
-function overwrittenToo({ input: before, base }: Command, input: CommandInput, now: Base): Pick<Base, 'overwritten'> {
+/**
+ * What an update was written against: as it is put back in line, the record of then, unless its person was told what has changed
+ * since. What it was once written against stays known in any case: later updates were written on top of it.
+ */
+function overwrittenToo(
+  { input: before, base, conflict }: Command,
+  input: CommandInput,
+  now: Base,
+  meant: 'asRecorded' | 'changed',
+): Pick<Base, 'overwritten'> {
   const isSame =
     before.kind === 'customerUpdate' && input.kind === 'customerUpdate' && before.resourceId === input.resourceId;
-  return isSame ? withOverwrittenBefore(now.overwritten, base.overwritten) : {};
+  if (!isSame || base.overwritten === undefined) return {};
+  const wasTold = ['queue.customerChanged', 'queue.otherCustomer'].includes(conflict?.reasonCoded?.code ?? '');
+  // What it says nothing of, the updates before it tell, or the record here.
+  if (meant === 'asRecorded' && !wasTold) return { overwritten: base.overwritten };
+  return { overwritten: completed(now.overwritten, base.overwritten) };
 }
 
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */
