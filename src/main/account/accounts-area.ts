@@ -62,8 +62,8 @@ export class AccountsArea {
       };
       try {
         this.#refuseElsewhere(profile, account, { withinMachine: true });
-        const opened = sessions.open(account, profile);
-        void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(notify);
+        sessions.open(account, profile);
+        void sessions.findMissingKey().catch(notify);
       } catch (error) {
         notify(error);
       }

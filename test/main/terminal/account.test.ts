@@ -204,6 +204,19 @@ test('a keychain that was locked at the start and is open by now is asked again,
   expect((await shift.api.terminal.status()).account?.keyKept).toBe('keychain');
 });
 
+test('a keychain that waits for its user holds up neither a sign-in nor the end', async () => {
+  const open = memoryKeychain();
+  let waits = false;
+  const read = (name: string) => (waits ? new Promise<never>(() => undefined) : open.read(name));
+  const shift = await Shift.begin({ signedIn: false, ports: { keychain: { ...open, read } } });
+  await shift.api.account.signIn(shift.credentials);
+  waits = true;
+  await shift.restart();
+  await shift.api.queue.replayNow();
+  await shift.restart();
+  expect((await shift.api.account.signIn(shift.credentials)).account?.keyKept).toBe('keychain');
+});
+
 test('an entry of the keychain that cannot be a key is reported as that, and no command is refused for it', async () => {
   const shift = await Shift.begin({ signedIn: false });
   await shift.api.account.signIn(shift.credentials);
