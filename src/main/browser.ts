@@ -31,13 +31,11 @@ async function run(flags: HostFlags): Promise<void> {
   consoleInto(logger, console);
   // The reader of our output may close the pipe; the terminal keeps running.
   process.stdout.on('error', () => undefined);
-  const shutdown = orderlyShutdown(
-    systemClock,
-    process,
-    (code) => process.exit(code),
-    (error) => logger.error({ err: error }, 'closing failed'),
+  const exit = (code: number) => process.exit(code);
+  const shutdown = orderlyShutdown(systemClock, process, exit, (error) =>
+    logger.error({ err: error }, 'closing failed'),
   );
-  endOnUncaught(process, shutdown, (error) => {
+  endOnUncaught(process, { clock: systemClock, shutdown, exit }, (error) => {
     logger.error({ err: error }, 'something failed that ends the program');
     process.stderr.write('Yard Terminal ends, because something failed in it: its log says what. Start it again.\n');
   });

@@ -5,17 +5,19 @@ import { endOnUncaught, orderlyShutdown } from '#main/host/shutdown.ts';
 
 function arranged() {
   let now = 0;
-  const clock: Clock = { ...systemClock, monotonic: () => now };
+  const sleeps: (() => void)[] = [];
+  const sleep = () => new Promise<void>((over) => void sleeps.push(over));
+  const clock: Clock = { ...systemClock, monotonic: () => now, sleep };
   const process = new EventEmitter();
   const codes: number[] = [];
   const failures: unknown[] = [];
-  const shutdown = orderlyShutdown(
-    clock,
-    Object(process),
-    (code) => codes.push(code),
-    (error) => failures.push(error),
-  );
-  return { shutdown, process, codes, failures, wait: (ms: number) => (now += ms) };
+  const exit = (code: number) => void codes.push(code);
+  const shutdown = orderlyShutdown(clock, Object(process), exit, (error) => failures.push(error));
+  const host = { clock, shutdown, exit };
+  const muchLater = () => {
+    for (const over of sleeps) over();
+  };
+  return { shutdown, process, host, codes, failures, wait: (ms: number) => (now += ms), muchLater };
 }
 
 test('a signal closes what was opened last first, then ends with code 0', async () => {
@@ -29,14 +31,23 @@ test('a signal closes what was opened last first, then ends with code 0', async 
 });
 
 test('what nobody has foreseen is reported, and everything is closed all the same', async () => {
-  const { shutdown, process, codes } = arranged();
+  const { shutdown, process, host, codes } = arranged();
   const reported: unknown[] = [];
-  endOnUncaught(Object(process), shutdown, (error) => reported.push(error));
+  endOnUncaught(Object(process), host, (error) => reported.push(error));
   const closed: string[] = [];
   shutdown.beforeEnd(async () => void closed.push('terminal'));
   process.emit('uncaughtException', new Error('a defect'));
   await shutdown.end(0);
   expect([closed, reported, codes]).toEqual([['terminal'], [new Error('a defect')], [1]]);
+});
+
+test('closing that waits for what has failed for good does not keep the process', async () => {
+  const { shutdown, process, host, codes, muchLater } = arranged();
+  endOnUncaught(Object(process), host, () => undefined);
+  shutdown.beforeEnd(() => new Promise(() => {}));
+  process.emit('uncaughtException', new Error('a defect'));
+  muchLater();
+  await expect.poll(() => codes).toEqual([1]);
 });
 
 test('one thing that does not close keeps nothing else open, and shows in the code', async () => {

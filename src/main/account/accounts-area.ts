@@ -62,8 +62,8 @@ export class AccountsArea {
       };
       try {
         this.#refuseElsewhere(profile, account, { withinMachine: true });
-        const opened = sessions.open(account, profile);
-        void sessions.inTurn(() => sessions.findKey(opened, account, profile)).catch(notify);
+        sessions.open(account, profile);
+        void sessions.findMissingKey().catch(notify);
       } catch (error) {
         notify(error);
       }
@@ -112,9 +112,12 @@ export class AccountsArea {
   /** Whether an account is that of this run, which is stored nowhere: this device has another one, and its work may wait. */
   #isOfRunAlone(session: Session | null): boolean {
     const { session: ofRun, dataDir } = this.#parts.ports;
-    if (session === null || ofRun === undefined || session.profile !== profileName(ofRun)) return false;
+    if (ofRun === undefined) return false;
+    const profile = profileName(ofRun);
+    // Nobody is signed in: somebody has signed out of it already.
+    if (session !== null && session.profile !== profile) return false;
     const stored = readStoredAccount(dataDir);
-    return !stored.ok || stored.account?.profile !== session.profile;
+    return !stored.ok || stored.account?.profile !== profile;
   }
 
   openPractice(): Promise<void> {

@@ -6,7 +6,7 @@ import { type Account, isProfileName, keychainEntry, profileOfEntry } from './pr
 /** Where the key of an account is: stored by the operating system, in memory for this run, or nowhere. */
 export type KeyStorage = 'keychain' | 'session' | 'none';
 
-type KeyFound =
+export type KeyFound =
   | { readonly kept: 'keychain' | 'session'; readonly apiKey: string }
   | { readonly kept: 'none'; readonly why: MessageOrText };
 

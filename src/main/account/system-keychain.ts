@@ -25,6 +25,18 @@ const timeoutMs = 60_000;
  */
 export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> = loadKeytar): Keychain {
   let loading: Promise<KeytarModule> | null = null;
+  /** Reads that are not answered yet, by name. Its user is asked once, and each of keytar's calls holds a thread of Node's few. */
+  const reading = new Map<string, Promise<string | null>>();
+
+  function readOnce(keytar: KeytarModule, name: string): Promise<string | null> {
+    const open = reading.get(name);
+    if (open !== undefined) return open;
+    const read = keytar.getPassword(service, name).finally(() => {
+      if (reading.get(name) === read) reading.delete(name);
+    });
+    reading.set(name, read);
+    return read;
+  }
 
   async function attempt<T>(work: (keytar: KeytarModule) => Promise<T>): Promise<KeychainResult<T>> {
     const givenUp = new AbortController();
@@ -57,14 +69,17 @@ export function systemKeychain(clock: Clock, load: () => Promise<KeytarModule> =
         }
         throw new Error('the keychain did not give back what was written to it');
       }),
-    read: (name) => attempt((keytar) => keytar.getPassword(service, name)),
+    read: (name) => attempt((keytar) => readOnce(keytar, name)),
     write: (name, secret) =>
       attempt(async (keytar) => {
+        // What is being read is from before.
+        reading.delete(name);
         await keytar.setPassword(service, name, secret);
         return null;
       }),
     remove: (name) =>
       attempt(async (keytar) => {
+        reading.delete(name);
         await keytar.deletePassword(service, name);
         return null;
       }),

@@ -55,17 +55,21 @@ export function orderlyShutdown(
   return { beforeEnd: (close) => void closers.push(close), end };
 }
 
+/** How long closing may take after a failure, ms: it may wait for what has failed. A send in flight and a slow log take less. */
+const longestClosingMs = 30_000;
+
 /**
  * Ends the process in order on what nobody has foreseen, rather than running on half broken. Left alone, Node would close
  * nothing, log nothing, and print the error with whatever it holds.
  */
 export function endOnUncaught(
   process: Pick<NodeJS.Process, 'on'>,
-  shutdown: Pick<Shutdown, 'end'>,
+  host: { readonly clock: Clock; readonly shutdown: Shutdown; readonly exit: (code: number) => void },
   report: (error: unknown) => void,
 ): void {
   process.on('uncaughtException', (error) => {
     report(error);
-    void shutdown.end(1);
+    void host.shutdown.end(1);
+    void host.clock.sleep(longestClosingMs).then(() => host.exit(1));
   });
 }

@@ -164,32 +164,42 @@ function append(restored: SyncDatabase<LedgerTables>, seq: number, lines: readon
 
 /**
  * The same for the records: deliveries, notes and documents that only the present file has, documents changed since,
- * and the latest customer records. A finished list is not reopened.
+ * and the latest customer records: of two from the same time the present one, unless `present` is itself a copy. A
+ * finished list is not reopened.
  */
-export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: SyncDatabase<RecordsTables>): void {
+export function takeOverRecords(
+  present: SyncDatabase<RecordsTables>,
+  restored: SyncDatabase<RecordsTables>,
+  isCopy = false,
+): void {
   for (const customer of customersOf(present)) {
     restored.run(
       restored.build
         .insertInto('customer')
         .values(customer)
         .onConflict((same) =>
-          same.column('customer_id').doUpdateSet(customer).where('customer.as_of', '<=', customer.as_of),
+          same
+            .column('customer_id')
+            .doUpdateSet(customer)
+            .where('customer.as_of', isCopy ? '<' : '<=', customer.as_of),
         ),
     );
   }
-  for (const { n: _n, ...delivery } of deliveriesOf(present)) {
+  const isDeliveryLost = gapsIn(restored, 'webhook_delivery');
+  for (const { n, ...delivery } of deliveriesOf(present)) {
     restored.run(
       restored.build
         .insertInto('webhook_delivery')
-        .values(delivery)
+        .values(isDeliveryLost(n) ? { n, ...delivery } : delivery)
         .onConflict((same) => same.column('delivery_id').doNothing()),
     );
   }
-  for (const { n: _order, ...note } of present.all(present.build.selectFrom('shift_note').selectAll().orderBy('n'))) {
+  const isNoteLost = gapsIn(restored, 'shift_note');
+  for (const { n, ...note } of present.all(present.build.selectFrom('shift_note').selectAll().orderBy('n'))) {
     restored.run(
       restored.build
         .insertInto('shift_note')
-        .values(note)
+        .values(isNoteLost(n) ? { n, ...note } : note)
         .onConflict((same) => same.column('note_id').doNothing()),
     );
   }
@@ -198,11 +208,21 @@ export function takeOverRecords(present: SyncDatabase<RecordsTables>, restored: 
   }
 }
 
+/**
+ * Whether a number is free among those of a table, as of a row that damage took: it gets it back, because by their numbers
+ * events and notes are listed, the newest first.
+ */
+function gapsIn(records: SyncDatabase<RecordsTables>, table: 'webhook_delivery' | 'shift_note') {
+  const numbers = records.build.selectFrom(table).select('n');
+  const last = records.get(numbers.orderBy('n', 'desc').limit(1))?.n ?? 0;
+  return (n: number) => n < last && records.get(numbers.where('n', '=', n)) === undefined;
+}
+
 /** Adds to salvaged records what a copy has and they have not, or have older. Returns how many they lacked. */
 export function addRecordsFromCopy(copy: string, saved: SyncDatabase<RecordsTables>): number {
   const before = countOf(saved);
   try {
-    const add = (file: SyncDatabase<RecordsTables>) => saved.transaction(() => takeOverRecords(file, saved));
+    const add = (file: SyncDatabase<RecordsTables>) => saved.transaction(() => takeOverRecords(file, saved, true));
     withCopy(copy, recordsMigrations, dirname(saved.path), add);
   } catch (error) {
     // As for a queue: the records open without these.

@@ -1,6 +1,6 @@
 import { message, messageOfError } from '#shared/messages/message.ts';
 import type { Dialect } from '#shared/service/dialect.ts';
-import type { KeyStorage, KeyRing } from '../account/key-ring.ts';
+import type { KeyFound, KeyStorage, KeyRing } from '../account/key-ring.ts';
 import { type Account, practiceProfile, profileDirectory } from '../account/profile.ts';
 import { readProfile } from '../account/profile-file.ts';
 import { NotSignedIn } from '../api-errors.ts';
@@ -91,10 +91,13 @@ export class SessionManager {
       await this.connect(credentials, profile, 'session');
       return;
     }
-    const found = await keys.find(profile, account);
+    await this.#useKey(session, await keys.find(profile, account));
+  }
+
+  async #useKey(session: Session, found: KeyFound): Promise<void> {
     if (this.#session !== session) return;
     if (found.kept === 'none') session.missKey(found.why);
-    else await this.connect({ ...account, apiKey: found.apiKey }, profile, found.kept);
+    else await this.connect({ ...session.account, apiKey: found.apiKey }, session.profile, found.kept);
   }
 
   /** Opens again what was closed for a session that could not be opened; what cannot be opened either is logged. */
@@ -106,18 +109,32 @@ export class SessionManager {
     }
   }
 
-  /** Asks once more for a key that was not to be had: the keychain may have been locked at the start, and be open by now. */
+  /**
+   * Asks for the key of the open session where it has none: at the start and, as a keychain that was locked then may be open by
+   * now, when everything is tried. A keychain may wait for its user, which must hold up no sign-in and no end: it is
+   * asked outside of the turns.
+   */
   async findMissingKey(): Promise<void> {
-    if (this.#isFindingKey || this.#session?.keyKept !== 'none') return;
+    const session = this.#session;
+    if (this.#isFindingKey || session?.keyKept !== 'none') return;
     this.#isFindingKey = true;
+    const { account, profile } = session;
     try {
-      await this.inTurn(async () => {
-        const session = this.#session;
-        if (session?.keyKept === 'none') await this.findKey(session, session.account, session.profile);
-      });
+      if (profile === practiceProfile) await this.#whileWithout(session, () => this.findKey(session, account, profile));
+      else {
+        const found = await this.#parts.keys.find(profile, account);
+        await this.#whileWithout(session, () => this.#useKey(session, found));
+      }
     } finally {
       this.#isFindingKey = false;
     }
+  }
+
+  /** In its turn, and only as long as the session is open and nobody has given it a key. */
+  #whileWithout(session: Session, work: () => Promise<void>): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.#session === session && session.keyKept === 'none') await work();
+    });
   }
 
   /** Reopens, with its key, a session that was closed; what its files hold may be other than before. Serialised. */

@@ -83,18 +83,18 @@ export function withCopy<Schema, T>(
   const place = workFolder(directory, 'restoring');
   try {
     const file = join(place, basename(path));
-    copyFileSync(path, file);
-    return isMigrated(file, migrations) ? withClosed(file, newest, work) : null;
+    return isCopied(path, file, migrations) ? withClosed(file, newest, work) : null;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** Brings a file to the newest format; `false`: it is damaged. */
-function isMigrated(path: string, migrations: readonly Migration[]): boolean {
+/** Copies a file and brings that to the newest format; `false`: the file is damaged, or its drive does not give it. */
+function isCopied(path: string, file: string, migrations: readonly Migration[]): boolean {
   let connection: Database.Database | null = null;
   try {
-    connection = new Database(path, { fileMustExist: true });
+    copyFileSync(path, file);
+    connection = new Database(file, { fileMustExist: true });
     migrate(connection, migrations);
     return true;
   } catch (error) {

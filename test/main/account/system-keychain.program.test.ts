@@ -75,6 +75,27 @@ test('a key is written, read and removed, and the probe leaves nothing behind', 
   expect(await keychain.read('someone')).toEqual({ ok: true, value: null });
 });
 
+test('what it asks its user for is asked once, however often the key is sought meanwhile; written anew, it is read anew', async () => {
+  const load = keytar();
+  const answers: ((password: string) => void)[] = [];
+  const getPassword = () => new Promise<string>((answer) => void answers.push(answer));
+  const keychain = systemKeychain(impatient, async () => ({ ...(await load()), getPassword }));
+  expect(await keychain.read('someone')).toMatchObject({ ok: false, problem: { kind: 'locked' } });
+  const again = keychain.read('someone');
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.('secret');
+  expect(await again).toEqual({ ok: true, value: 'secret' });
+  const before = keychain.read('someone');
+  await keychain.write('someone', 'new');
+  const after = keychain.read('someone');
+  await expect.poll(() => answers.length).toBe(3);
+  for (const answer of answers) answer('new');
+  expect([await before, await after]).toEqual([
+    { ok: true, value: 'new' },
+    { ok: true, value: 'new' },
+  ]);
+});
+
 const keyringRuns =
   process.platform === 'linux' &&
   ['dbus-run-session', 'gnome-keyring-daemon'].every((program) => spawnSync('which', [program]).status === 0);

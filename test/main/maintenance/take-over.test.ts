@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addFromCopy, takeOverRecords } from '#main/maintenance/take-over.ts';
+import { addFromCopy, addRecordsFromCopy, takeOverRecords } from '#main/maintenance/take-over.ts';
 import { type LedgerTables, ledgerMigrations } from '#main/queue/ledger/format.ts';
 import { Ledger } from '#main/queue/ledger/ledger.ts';
 import { type RecordsTables, recordsMigrations } from '#main/records/format.ts';
@@ -56,16 +56,40 @@ test('a whole command keeps its number where a copy has another one under it', a
   expect(listed()).toEqual(['1 three', '2 one', '3 two']);
 });
 
-test('of records that are more than the memory holds some are taken over at a time, and none is left', () => {
-  const [present, restored] = ['present', 'restored'].map((name) => {
-    const path = join(temporaryFolder(), `${name}.sqlite`);
-    const { database } = openDatabase<RecordsTables>({ path, kind: 'queue', migrations: recordsMigrations, now: 0 });
-    onTestFinished(() => {
-      database.close();
-    });
-    return database;
+/** Records with what these statements insert. */
+function recordsOf(...inserts: readonly string[]) {
+  const path = join(temporaryFolder(), 'records.sqlite');
+  const { database } = openDatabase<RecordsTables>({ path, kind: 'queue', migrations: recordsMigrations, now: 0 });
+  onTestFinished(() => {
+    database.close();
   });
-  if (present === undefined || restored === undefined) throw new Error('two files');
+  for (const insert of inserts) database.run(sql.raw(insert));
+  return database;
+}
+
+test('what damage took from the records comes back in its place, and no older state of a customer with it', async () => {
+  const rows = (...numbers: readonly number[]) =>
+    numbers.flatMap((n) => [
+      `insert into webhook_delivery values (${n}, 'event ${n}', ${n}, 'type', 'key', ${n}, '{}')`,
+      `insert into shift_note values (${n}, 'note ${n}', ${n}, 'author', 'text')`,
+    ]);
+  // Imported twice, both as of the same day.
+  const customer = (name: string) => `insert into customer values (7, '{"name":"${name}"}', 'import', 5)`;
+  const file = join(temporaryFolder(), 'copy.sqlite');
+  await recordsOf(...rows(1, 2, 3, 5), customer('before')).backup(file);
+  const saved = recordsOf(...rows(1, 4), customer('now'));
+  expect(addRecordsFromCopy(file, saved)).toBe(6);
+  const [events, notes] = [
+    saved.all(saved.build.selectFrom('webhook_delivery').select('delivery_id').orderBy('n')),
+    saved.all(saved.build.selectFrom('shift_note').select('note_id').orderBy('n')),
+  ];
+  expect(events.map(({ delivery_id }) => delivery_id)).toEqual([1, 2, 3, 4, 5].map((n) => `event ${n}`));
+  expect(notes.map(({ note_id }) => note_id)).toEqual([1, 2, 3, 4, 5].map((n) => `note ${n}`));
+  expect(saved.all(saved.build.selectFrom('customer').select('json'))).toEqual([{ json: '{"name":"now"}' }]);
+});
+
+test('of records that are more than the memory holds some are taken over at a time, and none is left', () => {
+  const [present, restored] = [recordsOf(), recordsOf()];
   const numbers = `with recursive each(n) as (select 1 union all select n + 1 from each where n < 230)`;
   for (const insert of [
     `insert into customer ${numbers} select n - 5, '{}', 'service', n from each`,
