@@ -262,9 +262,16 @@ export class Settlement {
   }
 
   #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable'): void {
-    const { listener, transitions, ledger } = this.#parts;
+    const { listener, transitions, ledger, known } = this.#parts;
     const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
-    if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);
+    if (command.input.kind === 'move') {
+      const { trackId } = command.input.to;
+      // A track that has been refused since is known only as it was before.
+      const unread = this.#tracker.wasRead(command) ? [] : this.#tracker.unseen(command);
+      const isUnseen = (on: number | undefined) => on !== undefined && on !== trackId && unread.includes(on);
+      const unseen = left.filter((car) => isUnseen(known.servedPlace(car)?.trackId));
+      listener.settledByRecords(left, trackId, unseen);
+    }
     transitions.become(command, 'settled', message(why));
     this.#settleShown();
   }
