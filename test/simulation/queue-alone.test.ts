@@ -35,6 +35,36 @@ const found: readonly { readonly name: string; readonly seed: number; readonly a
       { act: 'wait', ms: 10_000 },
     ],
   },
+  {
+    name: 'an update is compared with what was known before an earlier one that a person has changed to another since',
+    seed: 99300232,
+    acts: [
+      { act: 'offline', offline: true },
+      { act: 'customer', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Mill' } },
+      { act: 'office', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Shed' } },
+      { act: 'customer', customerId: 8, edit: { what: 'location', which: 1, field: 2, value: 'Ramp' } },
+      { act: 'wait', ms: 90_000 },
+      { act: 'offline', offline: false },
+      { act: 'wait', ms: 60_000 },
+      { act: 'rewrite', which: 0, edit: { what: 'address', which: 0, field: 0, value: 'Gate 3' } },
+      { act: 'wait', ms: 10_000 },
+    ],
+  },
+  {
+    name: 'an update that is put back in line is compared with the record that it was written from, whatever was read since',
+    seed: 500176,
+    acts: [
+      { act: 'office', customerId: 8, edit: { what: 'address', which: 1, field: 2, value: 'Gate 9' } },
+      { act: 'customer', customerId: 8, edit: { what: 'default', which: 1, field: 0, value: '' } },
+      { act: 'customer', customerId: 8, edit: { what: 'location', which: 1, field: 4, value: 'Mill' } },
+      { act: 'wait', ms: 150_000 },
+      { act: 'decide', how: 'confirmApplied', which: 0 },
+      { act: 'backUp' },
+      { act: 'restore' },
+      { act: 'wait', ms: 40_000 },
+      { act: 'decide', how: 'retry', which: 0 },
+    ],
+  },
 ];
 
 test.each(found)('$name', async ({ seed, acts }) => {

@@ -1,9 +1,13 @@
 import type { CommandInput } from '#main/queue/command.ts';
+import { newToken } from '#main/queue/commands/token.ts';
 import { InputRefused, NotPossible, NotYetPossible } from '#main/queue/refusals.ts';
 import { needsPerson } from '#shared/terminal/command-states.ts';
 import { seeded } from '../support/seeded.ts';
 import { type Act, drawsOf, yard } from './queue-draws.ts';
+import { firstHalf } from './queue-fates.ts';
+import type { ShownHistory } from './queue-history.ts';
 import { judge } from './queue-judge.ts';
+import { type Habits, habitsOf, withAdversity, writtenBy } from './queue-adversity.ts';
 import { withOthers } from './queue-others.ts';
 import { inPages, scenes } from './queue-scenes.ts';
 import { QueueYard } from './queue-yard.ts';
@@ -15,14 +19,16 @@ interface Case {
   readonly oldestMs: number;
   readonly slowMs: number;
   readonly cutTo: number | null;
-  readonly page: QueueYard['page'];
+  readonly page: ShownHistory['page'];
   readonly acts: readonly Act[];
+  readonly habits?: Habits;
 }
 
 /** The case of a seed. */
 export function caseOf(seed: number): Case {
   const one = baseOf(seed);
-  return { ...one, acts: withOthers(seed, withMore(seed, one.acts)) };
+  const acts = withOthers(seed, withMore(seed, one.acts));
+  return { ...one, acts: withAdversity(seed, acts), habits: habitsOf(seed) };
 }
 
 function baseOf(seed: number): Case {
@@ -52,6 +58,9 @@ function baseOf(seed: number): Case {
     ).flat(),
   };
 }
+
+/** So far back a history reaches, where a service does not keep it for ever (rule 3); milliseconds. */
+const historyReachesMs = 3 * 24 * 3_600_000;
 
 /** So far the wall clock may be off (docs/reliability.md), in milliseconds. */
 const clockOffMs = 36 * 3_600_000;
@@ -85,7 +94,8 @@ function withMore(seed: number, acts: readonly Act[]): readonly Act[] {
   const refusal = (): Act[] => {
     if (seed % 4 !== 1 || refusesChance() > 0.3) return [];
     const what = [null, 'history', 'history', 1, 2, 3, 4] as const;
-    return [{ act: 'refuses', what: what[Math.floor(refusesChance() * what.length)] ?? null }];
+    const refused = what[Math.floor(refusesChance() * what.length)] ?? null;
+    return [{ act: 'refuses', what: refused === null ? [] : [refused] }];
   };
   return acts.flatMap((act) => [
     ...(setsClock && chance() < 0.3 ? [{ act: 'clock', aheadMs: aheadMs() } as const] : []),
@@ -103,11 +113,19 @@ export async function playCase(one: Case, told: (line: string) => void = () => u
   return time.pass(async () => {
     const place = new QueueYard({ time, chance, tracks: yard });
     place.oldestMs = one.oldestMs;
-    place.page = one.page;
+    place.history.page = one.page;
     place.slowMs = one.slowMs;
     place.refusesGone = one.seed % 4 === 1;
     place.readsJobs = one.seed % 2 === 1;
-    if (one.cutTo !== null) place.keeps = (jobName) => jobName.slice(0, one.cutTo ?? 0);
+    const { writes = 'asStated', takesTimes = false, recordsFollow = false } = one.habits ?? {};
+    const { forgets = false, hasOldCustomers = false } = one.habits ?? {};
+    const cutTo = one.cutTo ?? Infinity;
+    place.keeps = (jobName) => writtenBy(writes, jobName, cutTo);
+    place.isCut = one.cutTo !== null;
+    place.takesTimes = takesTimes;
+    place.hasOldCustomers = hasOldCustomers;
+    place.ground.recordsFollow = recordsFollow;
+    if (forgets) place.history.forgetsAfterMs = historyReachesMs;
     const decided = new Set<string>();
     const recorded: string[] = [];
     const inBackup: string[] = [];
@@ -166,7 +184,7 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       politely(() => {
         const { commandId } = place.queue.record({ kind: 'customerUpdate', ...update });
         recorded.push(commandId);
-        place.customers.noteWritten(commandId, customerId, edit);
+        place.customers.noteWritten(commandId, customerId, edit, time.now());
       });
       return;
     }
@@ -182,7 +200,7 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       place.disturbed(place.ground.renumberTrack(act.from, act.to), [act.from, act.to]);
       return;
     case 'renameTrack':
-      place.ground.renameTrack(act.track);
+      place.ground.renameTrack(act.track, act.as);
       return;
     case 'limit':
       place.rate.limit = act.limit;
@@ -197,6 +215,31 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       if (politely(() => place.queue.change(chosen.commandId, changed))) decided.add(chosen.commandId);
       return;
     }
+    case 'rewrite': {
+      const chosen = nth(askedOf(place, 'customerUpdate'), act.which);
+      if (chosen === undefined) return;
+      const { input } = place.queue.get(chosen.commandId);
+      if (input?.kind !== 'customerUpdate') return;
+      const update = place.customers.written(input.resourceId, act.edit);
+      if (update === null) return;
+      const changed = { kind: 'customerUpdate', ...update } as const;
+      if (!politely(() => place.queue.change(chosen.commandId, changed))) return;
+      decided.add(chosen.commandId);
+      place.customers.noteWritten(chosen.commandId, input.resourceId, act.edit, time.now());
+      return;
+    }
+    case 'retryPart': {
+      const chosen = nth(askedOf(place, 'move'), act.which);
+      const part = firstHalf(chosen?.equipmentIds ?? []);
+      if (chosen !== undefined && politely(() => place.queue.retry(chosen.commandId, undefined, part)))
+        decided.add(chosen.commandId);
+      return;
+    }
+    case 'drop': {
+      const chosen = nth(place.queue.list({ states: ['pending'] }, 100), act.which);
+      if (chosen !== undefined && politely(() => place.queue.discard(chosen.commandId))) decided.add(chosen.commandId);
+      return;
+    }
     case 'leavesOut':
       place.leavesOut = () => chance() < act.share;
       return;
@@ -204,7 +247,18 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       place.fates.push(...act.fates);
       return;
     case 'crew':
-      place.otherCrew(act.car, act.to, act.index);
+      place.otherCrew(
+        act.car,
+        act.to,
+        act.index,
+        act.terminal === true ? `${newToken(chance)} Yard Terminal` : undefined,
+      );
+      return;
+    case 'departs':
+      place.departs(act.car);
+      return;
+    case 'arrives':
+      place.arrives(act.car, act.to);
       return;
     case 'offline':
       place.open = !act.offline;
@@ -215,8 +269,7 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       }
       return;
     case 'clock':
-      place.aheadMs = act.aheadMs;
-      place.hasSetClock = true;
+      place.clock.set(act.aheadMs);
       return;
     case 'wait':
       return time.sleep(act.ms);
@@ -226,7 +279,7 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       place.kill();
       return;
     case 'empties':
-      place.isEmptied = () => act.share > 0 && chance() < act.share;
+      place.history.isEmptied = () => act.share > 0 && chance() < act.share;
       return;
     case 'ages':
       place.ages = act.ages;
@@ -252,6 +305,13 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
     case 'refuses':
       place.refuses = act.what;
       return;
+    case 'account':
+      if (act.isRefused) place.isAccountRefused = true;
+      else place.signIn();
+      return;
+    case 'odd':
+      place.history.oddShare = act.share;
+      return;
     case 'readsFail':
       place.readFails = () => chance() < act.share;
       return;
@@ -269,6 +329,14 @@ async function play(act: Act, { place, time, chance, recorded, inBackup, decided
       if (isDecided) decided.add(chosen.commandId);
     }
   }
+}
+
+function askedOf({ queue }: QueueYard, kind: CommandInput['kind']) {
+  return queue.list({ kinds: [kind] }, 100).filter(({ state }) => needsPerson(state));
+}
+
+function nth<T>(all: readonly T[], which: number): T | undefined {
+  return all[which % Math.max(1, all.length)];
 }
 
 /** An undo moves nothing that the board shows elsewhere than where the undone move put it. */

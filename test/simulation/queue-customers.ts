@@ -19,10 +19,11 @@ export interface Edit {
   readonly value: string;
 }
 
-/** A field of a customer that has changed at the service, and by which command; `null`: by another office. */
+/** A field of a customer that has changed at the service, and by which send of which command; `null`: by another office. */
 interface Change {
   readonly at: number;
   readonly by: string | null;
+  readonly sentAt: number;
   readonly field: string;
   readonly was: unknown;
 }
@@ -36,12 +37,11 @@ const edited = {
 /** The service's customers, each with two locations, by the description's endpoint 1, and the records of them here. */
 export class Customers {
   readonly #now = new Map<number, Customer>();
+  /** What each was, oldest first. */
+  readonly #moments: { readonly at: number; readonly customer: Customer }[] = [];
   readonly changes: Change[] = [];
-  /** What a person saw when they wrote an update, and which fields of it they changed; by command. */
-  readonly #written = new Map<
-    string,
-    { readonly seen: Fields; readonly isWhole: boolean; readonly meant: ReadonlySet<string> }
-  >();
+  /** What a person saw when they wrote an update, and which fields of it they changed; each time, by command. */
+  readonly #written = new Map<string, Written[]>();
   /** What updates from here have stated, whether it differed or not: own fields, and locations by their number. */
   readonly #stated: { readonly at: number; readonly by: string; readonly names: readonly string[] }[] = [];
   #stored = new Map<number, StoredCustomer>();
@@ -53,6 +53,7 @@ export class Customers {
       const locations = [1, 2].map((nth) => locationOf(id * 10 + nth, nth === 1));
       const customer: Customer = { resourceId: id, name: `Customer ${id}`, printedName: `C ${id}`, locations };
       this.#now.set(id, customer);
+      this.#moments.push({ at: -Infinity, customer });
       // One of them was imported: nobody knows how old that is.
       const isImported = id === 8;
       this.#stored.set(id, { customer, asOf: isImported ? -Infinity : asOf, isWhole: !isImported });
@@ -61,6 +62,12 @@ export class Customers {
 
   read(customerId: number): Customer | null {
     return this.#now.get(customerId) ?? null;
+  }
+
+  /** As it was at a time. */
+  asOf(customerId: number, at: number): Customer {
+    const then = this.#moments.findLast((one) => one.customer.resourceId === customerId && one.at <= at);
+    return then?.customer ?? { resourceId: customerId };
   }
 
   stored(customerId: number): StoredCustomer | null {
@@ -91,10 +98,11 @@ export class Customers {
     return buildCustomerUpdate(before, customerForm(this.#edit(before, edit, null))).input;
   }
 
-  noteWritten(commandId: string, customerId: number, edit: Edit): void {
+  noteWritten(commandId: string, customerId: number, edit: Edit, at: number): void {
     const { customer = { resourceId: customerId }, isWhole = false } = this.stored(customerId) ?? {};
     const [seen, after] = [fieldsOf(customer), fieldsOf(this.#edit(customer, edit, null))];
-    this.#written.set(commandId, { seen, isWhole, meant: new Set(different(seen, after)) });
+    const before = this.#written.get(commandId) ?? [];
+    this.#written.set(commandId, [...before, { at, seen, isWhole, meant: new Set(different(seen, after)) }]);
   }
 
   /** Another office changes a customer. */
@@ -104,6 +112,7 @@ export class Customers {
       this.#become(
         this.#edit(before, edit, () => this.#newId()),
         null,
+        at,
         at,
       );
   }
@@ -173,22 +182,23 @@ export class Customers {
   }
 
   /** The service does an update. */
-  update(input: Input, { commandId, done, cars }: Sent, half: boolean, at: number): void {
+  update(input: Input, { commandId, done, cars, at: sentAt }: Sent, half: boolean, at: number): void {
     const after = this.#after(input, half);
     if (typeof after === 'number') return;
-    this.#become(after, commandId ?? '?', at);
+    this.#become(after, commandId ?? '?', at, sentAt);
     const { resourceId, locations, ...own } = input;
     const parts = [...Object.keys(own), ...(locations ?? []).map((location) => `${location.resourceId}`)];
     this.#stated.push({ at, by: commandId ?? '?', names: parts.map((part) => `${resourceId} ${part}`) });
     if (!half) for (const car of cars) done.push({ car, from: null, at });
   }
 
-  #become(after: Customer, by: string | null, at: number): void {
+  #become(after: Customer, by: string | null, at: number, sentAt: number): void {
     const [was, is] = [fieldsOf(this.read(after.resourceId) ?? after), fieldsOf(after)];
     for (const field of different(was, is)) {
-      this.changes.push({ at, by, field: `${after.resourceId} ${field}`, was: was.get(field) });
+      this.changes.push({ at, by, sentAt, field: `${after.resourceId} ${field}`, was: was.get(field) });
     }
     this.#now.set(after.resourceId, after);
+    this.#moments.push({ at, customer: after });
   }
 
   /** `newId`: gives what is added a number; left out, the service will. */
@@ -230,13 +240,16 @@ export class Customers {
    * A field that the person of an update saw as it is changes only if they changed it. What another office has put in its
    * place since is overwritten only if they were asked, or it is as new as docs/reliability.md allows.
    */
-  overwritten(all: readonly QueueCommand[], sent: readonly Sent[]): string[] {
+  overwritten(
+    all: readonly QueueCommand[],
+    { trueTimes, oldestMs }: { readonly trueTimes: (wall: number) => readonly number[]; readonly oldestMs: number },
+  ): string[] {
     const commands = new Map(all.map((command) => [command.commandId, command]));
-    return this.changes.flatMap(({ by, field, at, was }, nth) => {
+    return this.changes.flatMap(({ by, field, at, sentAt, was }, nth) => {
       const command = commands.get(by ?? '');
-      const written = this.#written.get(by ?? '');
+      const written = this.#written.get(by ?? '')?.findLast((one) => one.at <= sentAt);
       if (command === undefined || written === undefined) return [];
-      const { commandId, seq, history } = command;
+      const { seq, history } = command;
       const name = field.slice(field.indexOf(' ') + 1);
       // A location that is added has its number from the service. What an imported record does not say may be anything.
       const [location = ''] = name.split('.');
@@ -246,11 +259,19 @@ export class Customers {
         return written.meant.has(name) ? [] : [`${seq} changes ${field}, which nobody meant`];
       }
       const before = this.changes.slice(0, nth).findLast((one) => one.field === field);
-      if (before === undefined || commands.has(before.by ?? '')) return [];
-      const sentAt = sent.findLast((one) => one.commandId === commandId && one.at <= at)?.at ?? at;
-      const asked = history.filter((one) => one.to === 'conflict').map((one) => Date.parse(one.at));
+      if (before === undefined) return [];
+      const asked = history.filter((one) => one.to === 'conflict').flatMap((one) => trueTimes(Date.parse(one.at)));
       const shownAt = asked.findLast((one) => one <= sentAt) ?? -Infinity;
-      if (before.at > sentAt - comparedMs || before.at <= shownAt) return [];
+      if (before.at <= shownAt) return [];
+      const ours = commands.get(before.by ?? '');
+      if (ours !== undefined) {
+        // What was said to be done when this one was written is not undone by a record of before it.
+        const done = ours.history.filter(({ why }) => why === 'The service said yes.');
+        const isKnown = done.some((one) => trueTimes(Date.parse(one.at)).every((then) => then <= written.at));
+        const isUndone = isKnown && before.at <= written.at && !written.meant.has(name);
+        return isUndone ? [`${seq} undoes ${field} of ${ours.seq}`] : [];
+      }
+      if (before.at > sentAt - comparedMs - oldestMs) return [];
       // An earlier update from here left it so as well.
       const isOursToo = this.#stated.some((one) => {
         const isIn = one.names.some((part) => field === part || field.startsWith(`${part}.`));
@@ -262,6 +283,13 @@ export class Customers {
       ];
     });
   }
+}
+
+interface Written {
+  readonly at: number;
+  readonly seen: Fields;
+  readonly isWhole: boolean;
+  readonly meant: ReadonlySet<string>;
 }
 
 /** So old may be the record that a send was compared with, or for so long it may be repeated without; milliseconds. */

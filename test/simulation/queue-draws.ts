@@ -4,7 +4,7 @@ import type { Edit } from './queue-customers.ts';
 import type { Fate } from './queue-fates.ts';
 import type { Limit } from './queue-limit.ts';
 import { timing } from './queue-timing.ts';
-import type { QueueYard } from './queue-yard.ts';
+import type { QueueYard, Refusable } from './queue-yard.ts';
 
 /** Cars of each track, as a case begins. */
 export const yard: Record<number, readonly number[]> = { 1: [10, 11, 12, 13], 2: [20, 21, 22], 3: [30, 31], 4: [] };
@@ -20,12 +20,25 @@ export type Act =
   | { readonly act: 'bill'; readonly number: string }
   | { readonly act: 'customer' | 'office'; readonly customerId: number; readonly edit: Edit }
   | { readonly act: 'renumberCar' | 'renumberTrack'; readonly from: number; readonly to: number }
-  | { readonly act: 'renameTrack'; readonly track: number }
+  /** `as`: it and that one exchange their names. */
+  | { readonly act: 'renameTrack'; readonly track: number; readonly as?: number }
   | { readonly act: 'limit'; readonly limit: Limit }
   | { readonly act: 'change'; readonly to: number; readonly place: Place; readonly which: number }
   | { readonly act: 'leavesOut'; readonly share: number }
   | { readonly act: 'fates'; readonly fates: readonly Fate[] }
-  | { readonly act: 'crew'; readonly car: number; readonly to: number; readonly index: number }
+  /** `terminal`: with a token of its own in the job name. */
+  | {
+      readonly act: 'crew';
+      readonly car: number;
+      readonly to: number;
+      readonly index: number;
+      readonly terminal?: boolean;
+    }
+  | { readonly act: 'departs'; readonly car: number }
+  | { readonly act: 'arrives'; readonly car: number; readonly to: number }
+  /** The service refuses the account, or takes it again. */
+  | { readonly act: 'account'; readonly isRefused: boolean }
+  | { readonly act: 'odd'; readonly share: number }
   | { readonly act: 'offline'; readonly offline: boolean }
   | { readonly act: 'empties'; readonly share: number }
   | { readonly act: 'ages'; readonly ages: QueueYard['ages'] }
@@ -38,9 +51,15 @@ export type Act =
   | { readonly act: 'restore' }
   | { readonly act: 'pull' }
   | { readonly act: 'readsFail'; readonly share: number }
-  /** From now on the service refuses the list of a track, or every history. */
-  | { readonly act: 'refuses'; readonly what: QueueYard['refuses'] }
-  | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number };
+  /** From now on the service refuses these. */
+  | { readonly act: 'refuses'; readonly what: readonly Refusable[] }
+  | { readonly act: 'decide'; readonly how: 'retry' | 'discard' | 'confirmApplied' | 'undo'; readonly which: number }
+  /** Of a move that needs a person, only the first half of its cars is put back in line. */
+  | { readonly act: 'retryPart'; readonly which: number }
+  /** One that waits to be sent is dropped. */
+  | { readonly act: 'drop'; readonly which: number }
+  /** An update of a customer that needs a person is written anew, on the record that is here by then. */
+  | { readonly act: 'rewrite'; readonly which: number; readonly edit: Edit };
 
 /** What chance decides in the case of a seed. */
 export function drawsOf(seed: number) {

@@ -17,7 +17,9 @@ export interface Moment {
 export class Ground {
   readonly names: Names;
   readonly #tracks = new Map<number, readonly number[]>();
-  readonly #records: HistoryRecord[] = [];
+  #records: HistoryRecord[] = [];
+  /** Whether the records of a car go with it to another number. */
+  recordsFollow = false;
   /** Work orders of cars. */
   readonly #orders = new Map<number, readonly string[]>();
   readonly #time: VirtualTime;
@@ -51,22 +53,30 @@ export class Ground {
     return called ?? Number(mark.split(' ').at(-1));
   }
 
-  /** As it was so long ago, as far as anybody remembers. */
+  /** As it was so long ago, as far as anybody remembers; `at`: that time. */
   asOf(ageMs: number): Moment {
     const at = this.#time.now() - ageMs;
     const moment = this.#moments.findLast((one) => one.at <= at) ?? this.#moments[0];
     if (moment === undefined) throw new RangeError('there is a first moment');
-    return { ...moment, records: this.#records.slice(0, moment.records) };
+    return { ...moment, at, records: this.#records.slice(0, moment.records) };
   }
 
-  put(car: number, to: number, index: number, jobName: string): void {
+  put(car: number, to: number, index: number, jobName: string, stated?: string): void {
     const from = this.trackOf(car);
     for (const [id, order] of this.#tracks) this.#tracks.set(id, without(order, [car]));
     this.#tracks.set(to, this.order(to).toSpliced(index, 0, car));
     this.record(car, jobName, {
       ...(from !== undefined && { previousTrack: { resourceId: from } }),
       currentTrack: { resourceId: to },
+      ...(stated !== undefined && { timestamp: stated }),
     });
+  }
+
+  /** A car leaves the yard. */
+  remove(car: number): void {
+    const from = this.trackOf(car);
+    for (const [id, order] of this.#tracks) this.#tracks.set(id, without(order, [car]));
+    this.record(car, 'Train 4', from === undefined ? {} : { previousTrack: { resourceId: from } });
   }
 
   record(car: number, jobName: string, more: Partial<HistoryRecord>): void {
@@ -95,9 +105,12 @@ export class Ground {
     this.names.rename(trackId, name, this.#time.now());
   }
 
-  renameTrack(track: number): void {
-    const name = this.names.now.tracks.get(track)?.name;
-    if (name !== undefined) this.names.rename(track, `${name} N`, this.#time.now());
+  /** `as`: the name that another has, which is called as this one was from now on. */
+  renameTrack(track: number, as?: number): void {
+    const { tracks } = this.names.now;
+    const [name, other] = [tracks.get(track)?.name, tracks.get(as ?? 0)?.name];
+    if (name !== undefined) this.names.rename(track, other ?? `${name} N`, this.#time.now());
+    if (name !== undefined && as !== undefined && other !== undefined) this.names.rename(as, name, this.#time.now());
     this.noteMoment();
   }
 
@@ -107,6 +120,12 @@ export class Ground {
     if (this.trackOf(from) === undefined || from === to) return [];
     const now = (car: number) => (car === from ? to : car === to ? from : car);
     for (const [id, order] of this.#tracks) this.#tracks.set(id, order.map(now));
+    if (this.recordsFollow) {
+      this.#records = this.#records.map((record) => {
+        const car = record.equipment?.resourceId ?? 0;
+        return now(car) === car ? record : { ...record, equipment: { resourceId: now(car) } };
+      });
+    }
     this.names.renumber('marks', from, to, this.#time.now());
     this.noteMoment();
     return touched;

@@ -32,9 +32,10 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
   place.fates = [];
   place.open = true;
   place.readFails = () => false;
-  place.refuses = null;
+  place.refuses = [];
+  place.signIn();
   place.leavesOut = () => false;
-  place.isEmptied = () => false;
+  place.history.isEmptied = () => false;
   place.slowMs = 400;
   place.queue.replayNow();
   const until = time.now() + restWithinMs + mostRefusals * (place.rate.limit?.retryAfterMs ?? 0);
@@ -74,7 +75,7 @@ export async function judge({ place, time, recorded, decided, told }: Judged): P
     ...needlesslyAsked(all, place, decided.size === 0 && place.byOthers.length === 0),
     ...all.flatMap((command) => takenBack(command, place, oldestMs)),
     ...all.flatMap((command) => doneToOthers(command, place, oldestMs, unknown)),
-    ...(place.hasSetClock ? [] : place.customers.overwritten(all, place.sent)),
+    ...place.customers.overwritten(all, { trueTimes: (wall) => place.clock.trueTimes(wall), oldestMs }),
     ...(all.every(({ state }) => state === 'settled' || state === 'discarded') ? boardIsTheYard(place) : []),
     ...(decided.size === 0 && place.byOthers.length === 0 ? yardIsAsMeant(all, place) : []),
   ];
@@ -116,8 +117,13 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     worked.every(({ to, done }) => done.every(({ from }) => from === to));
   // Beyond what is assumed it is done twice, or after it was dropped. An update that adds nothing may be sent again.
   const isLater = sent.some(({ fate }) => isBeyond(fate));
-  const mayRepeat = isLater || isRepeatable(command);
-  if (worked.length > 1 && !isDecided && !mayRepeat && !(place.hasEmptied && hasStayed))
+  // The refusal of what leaves no token is believed where the service refuses its list of tracks, too.
+  const isOfTransition =
+    kind !== 'move' &&
+    history.some(({ why }) => why.startsWith('The service refuses everything')) &&
+    worked.some(({ fate }) => fate.answer === 400 || fate.answer === 409);
+  const mayRepeat = isLater || isRepeatable(command) || isOfTransition;
+  if (worked.length > 1 && !isDecided && !mayRepeat && !(place.history.hasEmptied && hasStayed))
     broken.push(`${seq} done ${worked.length} times`);
   if (isDone(state) && !isVouched && !isWhole && !isBeyondProof(command, sent, place)) {
     broken.push(`${seq} said to be done and was not`);
@@ -128,14 +134,18 @@ function judgeOne(command: QueueCommand, place: QueueYard, isDecided: boolean, i
     if (!isBelieved && !isLater) broken.push(`${seq} discarded and done`);
   }
   broken.push(...sentOver(command, sent, place));
-  if (place.hasEmptied) return broken;
+  if (place.history.hasEmptied) return broken;
   // A record that is cut short may be of any turn.
-  const isLast = worked[0] === sent.at(-1) && place.keeps('x'.repeat(20)).length === 20;
+  const isLast = worked[0] === sent.at(-1) && !place.isCut;
   const isAsked = needsPerson(state) && !wasNowhereKnown(history.at(-1));
   if (
     kind === 'move' &&
     isAsked &&
     !place.hasRefused &&
+    !place.history.hasOddRecords &&
+    !place.history.hasForgotten &&
+    // Asked for by the old number, they say nothing.
+    !(place.ground.recordsFollow && place.ground.names.haveChanged) &&
     isWhole &&
     worked.length === 1 &&
     !place.isOfLost(worked[0]) &&
@@ -193,15 +203,14 @@ function isBeyondProof({ kind, input, base, history }: QueueCommand, sent: reado
 
 /** What was wholly done is sent again only after a person was told more than that it was refused. */
 function sentOver({ seq, kind, history }: QueueCommand, sent: readonly Sent[], place: QueueYard): string[] {
-  const { hasEmptied, hasSetClock } = place;
-  if (kind !== 'move' || hasEmptied) return [];
+  if (kind !== 'move' || place.history.hasEmptied) return [];
   return sent.flatMap(({ cars, done, fate }) => {
     if (isBeyond(fate)) return [];
     const doneAt = done.length === cars.length ? Math.max(...done.map(({ at }) => at)) : Infinity;
     const again = sent.find(({ at }) => at > doneAt);
     const wasTold = history.some(({ at, to }) => {
       const toldAt = Date.parse(at);
-      const isBetween = hasSetClock || (toldAt >= doneAt - 1_000 && toldAt <= (again?.at ?? 0));
+      const isBetween = place.clock.wasSet || (toldAt >= doneAt - 1_000 && toldAt <= (again?.at ?? 0));
       return (to === 'conflict' || to === 'review') && isBetween;
     });
     return again === undefined || wasTold ? [] : [`${seq} sent again over what was done`];
@@ -213,6 +222,11 @@ function wasNowhereKnown(entry: { readonly why: string } | undefined): boolean {
   return entry?.why.includes('stood on no known track') === true;
 }
 
+/** A history that does not reach back to a send proves nothing about it (rule 3). */
+function isDaysOld({ why }: { readonly why: string }): boolean {
+  return why.startsWith('It is days old');
+}
+
 /** Where nothing else happened than lost answers, the records tell what became of each move, and nobody is asked. */
 function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone: boolean): string[] {
   const isPlain = place.sent.every(
@@ -221,15 +235,17 @@ function needlesslyAsked(all: readonly QueueCommand[], place: QueueYard, isAlone
   if (
     !isAlone ||
     !isPlain ||
-    place.hasEmptied ||
+    place.history.hasEmptied ||
     place.hasReadsFailed ||
+    place.history.hasOddRecords ||
+    place.history.hasForgotten ||
     place.hasRestored ||
     place.ground.names.haveChanged ||
     all.some(({ kind }) => kind !== 'move')
   )
     return [];
   return all.flatMap(({ seq, history }) => {
-    const asked = history.find((entry) => needsPerson(entry.to) && !wasNowhereKnown(entry));
+    const asked = history.find((entry) => needsPerson(entry.to) && !wasNowhereKnown(entry) && !isDaysOld(entry));
     return asked === undefined ? [] : [`${seq} asked about needlessly: ${asked.why}`];
   });
 }
@@ -257,11 +273,15 @@ function inOrder(all: readonly QueueCommand[], place: QueueYard): string[] {
 }
 
 /** No send goes out over what others did with its cars, where a reading of five seconds ago could show it. */
-function takenBack({ commandId, seq, kind, base }: QueueCommand, place: QueueYard, oldestMs: number): string[] {
+function takenBack(command: QueueCommand, place: QueueYard, oldestMs: number): string[] {
+  const { commandId, seq, kind, base, history } = command;
   if (kind !== 'move') return [];
   const slackMs = precondition + oldestMs;
+  // What was sent before a person put it back in line went out against another yard.
+  const decided = history.filter(({ why }) => why.startsWith('Put back in line') || why.startsWith('Changed by hand'));
+  const since = Math.max(0, ...decided.slice(-1).flatMap(({ at }) => place.clock.trueTimes(Date.parse(at))));
   return place.sent
-    .filter((sent) => sent.commandId === commandId)
+    .filter((sent) => sent.commandId === commandId && sent.at >= since)
     .flatMap(({ cars, at }) =>
       cars.flatMap((car) => {
         const theirs = place.byOthers.filter((one) => one.car === car && one.at <= at).at(-1);

@@ -87,19 +87,24 @@ const meantBy = (name: string | undefined): string | undefined => name?.split(' 
  */
 export function doneToOthers(
   { commandId, seq, kind, base, destinations, history, input }: QueueCommand,
-  { sent, ground, hasSetClock }: QueueYard,
+  { sent, ground, clock }: QueueYard,
   oldestMs: number,
   /** Cars that stood on no known track when work with them was recorded: no reading tells their marks. */
   unknown: ReadonlySet<number>,
 ): string[] {
   const { names } = ground;
-  if (!names.haveChanged || hasSetClock) return [];
+  if (!names.haveChanged || clock.wasSet) return [];
   const decidedAt = history.findLast(
     ({ why }) => why.startsWith('Put back in line') || why.startsWith('Changed by hand'),
   );
   const since = Date.parse((decidedAt ?? history[0])?.at ?? '');
   const marks = new Map(base.tracks.flatMap(({ cars }) => cars.map(({ equipmentId, mark }) => [equipmentId, mark])));
   const load = input?.kind === 'toolswork' ? input.trackName : null;
+  // One that keeps its UUID may have any name.
+  const keepsUuid = (track: number, from: number, to: number) => {
+    const [before, ...then] = names.between(from, to).map(({ tracks }) => tracks.get(track)?.uuid ?? null);
+    return (before ?? null) !== null && then.every((uuid) => uuid === before);
+  };
   const isListed = (at: number) => [...names.at(at).tracks.values()].some(({ name }) => name === load);
   return sent
     .filter((one) => one.commandId === commandId && one.at >= since && one.done.length > 0)
@@ -117,14 +122,30 @@ export function doneToOthers(
         hasWaited &&
         meant !== undefined &&
         track !== undefined &&
+        !keepsUuid(to, since, at) &&
         ![track, ...later].map(meantBy).includes(meantBy(meant));
+      // The track that had its name, alone, when it was recorded, where another one has it at the send.
+      const [first, ...next] = names.between(-Infinity, since).map((then) => listedAs(then, load));
+      const thenNamed = next.every((one) => one.join() === first?.join()) ? (first ?? []) : [];
+      const isOthers =
+        decidedAt === undefined &&
+        thenNamed.length === 1 &&
+        !thenNamed.includes(to) &&
+        made !== true &&
+        names.between(read, at).every((then) => !listedAs(then, load).includes(thenNamed[0] ?? 0));
       const isMade = made === true && decidedAt === undefined && isListed(since) && !isListed(read);
       return [
         ...(isCompared ? others : []).map(
           (car) => `${seq} done to ${names.markAt(car, at)}, and ${marks.get(car)} was meant`,
         ),
         ...(kind === 'move' && isOther ? [`${seq} done on ${track}, and ${meant} was meant`] : []),
+        ...(isOthers ? [`${seq} loaded on another track of the name ${load}`] : []),
         ...(isMade ? [`${seq} has made a track of a name that was gone`] : []),
       ];
     });
+}
+
+/** The tracks of a name. */
+function listedAs({ tracks }: Called, name: string | null): number[] {
+  return [...tracks].filter((one) => one[1].name === name).map(([id]) => id);
 }

@@ -14,9 +14,11 @@ import { type ServiceResult, staleReading } from '#shared/service/outcome.ts';
 import type { Waybill } from '#shared/service/waybill.ts';
 import { message } from '#shared/messages/message.ts';
 import { without } from '#shared/yard/standing-order.ts';
+import { WallClock } from './queue-clock.ts';
 import { Customers } from './queue-customers.ts';
 import { answerOf, asWhole, failed, firstHalf, type Fate, isBeyond, type Sent } from './queue-fates.ts';
 import { Ground, type Moment } from './queue-ground.ts';
+import { ShownHistory } from './queue-history.ts';
 import { RateLimit } from './queue-limit.ts';
 import { QueueMirror } from './queue-mirror.ts';
 import { timing } from './queue-timing.ts';
@@ -27,6 +29,9 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** So long every track is then read whole, in milliseconds. */
 const leavesOutEachMs = 60_000;
+
+/** What a service may refuse to show: a track, every history, or the list of tracks, and with it its cheapest read. */
+export type Refusable = number | 'history' | 'list';
 
 interface Means {
   readonly time: VirtualTime;
@@ -52,26 +57,24 @@ export class QueueYard {
   readFails: () => boolean = () => false;
   /** Whether that has happened. */
   hasReadsFailed = false;
-  /** What the service refuses to show: the list of a track, or every history. */
-  refuses: number | 'history' | null = null;
+  /** What the service refuses to show. */
+  refuses: readonly Refusable[] = [];
   /** Whether it has refused that. */
   hasRefused = false;
+  /** Whether the service refuses everything to this account. */
+  isAccountRefused = false;
+  /** Whether the terminal knows that, and waits for sign-in. */
+  #isSignedOut = false;
   /** How old an answer to a read is, at most; milliseconds. */
   oldestMs = 0;
   /** From which copies reads are answered: now from one and now from another, or each from the same. */
   ages: 'fresh' | 'any' | 'oldest' = 'any';
   /** How long each half of a read takes, at most; milliseconds. */
   slowMs = 400;
-  /** Whether a history is answered with an empty object, as by somebody between: never twice in a row for the same cars. */
-  isEmptied: () => boolean = () => false;
-  /** Whether that has happened. */
-  hasEmptied = false;
   /** When the connection came back, last. */
   onlineAt = 0;
-  /** How far the wall clock of the terminal is ahead of the service's; milliseconds. */
-  aheadMs = 0;
-  /** Whether somebody has set it, so that times of the terminal and of the service cannot be compared. */
-  hasSetClock = false;
+  readonly clock: WallClock;
+  readonly history: ShownHistory;
   /** When the last backup was made, by the wall clock; `null`: none was. */
   #backUpAt: number | null = null;
   /** When another terminal has gone on from one. */
@@ -82,10 +85,14 @@ export class QueueYard {
   leavesOut: () => boolean = () => false;
   /** Whether that has happened. */
   hasLeftOut = false;
-  /** How many records of a history are told at once, and in which order. */
-  page = { size: 1_000, oldestFirst: false };
   /** How a job name is kept in the records. */
   keeps: (jobName: string) => string = (jobName) => jobName;
+  /** Whether that loses the end of it. */
+  isCut = false;
+  /** Whether a record has the time that its move states. */
+  takesTimes = false;
+  /** Whether customers are shown from copies of any age, too. */
+  hasOldCustomers = false;
   open = true;
   /** Whether a track that is gone is refused, or has no cars. */
   refusesGone = false;
@@ -98,7 +105,6 @@ export class QueueYard {
   readonly #time: VirtualTime;
   readonly #chance: () => number;
   readonly #directory = memoryFolder('yard-queue-');
-  readonly #emptied = new Set<string>();
   #leftOutAt = 0;
   readonly #watch = new QueueWatch(this);
   /** Numbers of bills of lading. */
@@ -116,10 +122,12 @@ export class QueueYard {
     this.beginning = tracks;
     this.#time = time;
     this.#chance = chance;
+    this.clock = new WallClock(time);
+    this.history = new ShownHistory(chance);
     this.ground = new Ground(time, tracks);
-    this.customers = new Customers(this.#wall());
+    this.customers = new Customers(this.clock.now());
     this.rate = new RateLimit(time);
-    this.#mirror = new QueueMirror(this.ground.asOf(0), () => this.#wall());
+    this.#mirror = new QueueMirror(this.ground.asOf(0), () => this.clock.now());
     this.#effects = new ConfirmedEffects(time, () => timing.readLagMs);
     this.#database = this.#openFile();
     this.queue = this.#openQueue();
@@ -147,7 +155,7 @@ export class QueueYard {
 
   /** A person makes a backup. */
   backUp(): void {
-    this.#backUpAt = this.#wall();
+    this.#backUpAt = this.clock.now();
     for (const end of ['', '-wal']) cpSync(this.#path(`queue.sqlite${end}`), this.#path(`backup.sqlite${end}`));
     this.queue.noteBackup(this.#backUpAt);
     this.customers.backUp();
@@ -202,12 +210,34 @@ export class QueueYard {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  /** Another crew moves a car to a position of a track. */
-  otherCrew(car: number, to: number, index: number): void {
+  /** The service takes the account again, and the terminal is signed in. */
+  signIn(): void {
+    this.isAccountRefused = false;
+    this.#isSignedOut = false;
+    this.queue.replayNow();
+  }
+
+  /** A car leaves the yard. */
+  departs(car: number): void {
+    const from = this.ground.trackOf(car);
+    if (from === undefined) return;
+    this.ground.remove(car);
+    this.disturbed([car], [from]);
+  }
+
+  /** One that is on no track comes to stand on one. */
+  arrives(car: number, to: number): void {
+    if (this.ground.trackOf(car) !== undefined || !this.ground.hasTrack(to)) return;
+    this.ground.put(car, to, this.order(to).length, 'Train 3');
+    this.disturbed([car], [to]);
+  }
+
+  /** Another crew moves a car to a position of a track; `jobName`: as its own terminal states it. */
+  otherCrew(car: number, to: number, index: number, jobName = 'Crew 7'): void {
     const order = without(this.order(to), [car]);
     const from = this.ground.trackOf(car);
     if (from === undefined || !this.ground.hasTrack(to)) return;
-    this.ground.put(car, to, Math.min(index, order.length), 'Crew 7');
+    this.ground.put(car, to, Math.min(index, order.length), this.keeps(jobName));
     this.disturbed([car], [to, from]);
   }
 
@@ -233,7 +263,7 @@ export class QueueYard {
   async readAll(): Promise<void> {
     const life = this.#life;
     if (this.ground.names.haveChanged) {
-      const listed = await this.#answer('stationTracks', ({ called }) => called.tracks, life);
+      const listed = await this.#answer('stationTracks', ({ called }) => called.tracks, life, 'list');
       if (listed.ok) this.#mirror.list(listed.value);
     }
     for (const trackId of this.trackIds) await this.#read(trackId, life);
@@ -242,19 +272,15 @@ export class QueueYard {
     if (jobs.ok) this.queue.noteJobs(jobs.value.flatMap(({ jobName }) => jobName ?? []));
   }
 
-  #wall(): number {
-    return this.#time.now() + this.aheadMs;
-  }
-
   /** The time of an answer by the wall clock; its date tells how far that is ahead. */
   #answeredAt(): number {
-    this.#measuredAheadMs = this.aheadMs;
-    return this.#wall();
+    this.#measuredAheadMs = this.clock.aheadMs;
+    return this.clock.now();
   }
 
   #openFile() {
     const path = this.#path('queue.sqlite');
-    const now = this.#wall();
+    const now = this.clock.now();
     const open = () => openDatabase<LedgerTables>({ path, kind: 'queue', migrations: ledgerMigrations, now }).database;
     newDatabase('queue', path, open);
     return open();
@@ -263,7 +289,7 @@ export class QueueYard {
   #openQueue(): Queue {
     const life = this.#life;
     const clock: Clock = {
-      now: () => this.#wall(),
+      now: () => this.clock.now(),
       monotonic: () => this.#time.monotonic(),
       sleep: (ms, signal) => this.#time.sleep(ms, signal),
     };
@@ -273,7 +299,12 @@ export class QueueYard {
       reader: this.#reader(life),
       effects: this.#effects,
       service: this.#service(life),
-      gate: { isOpen: () => this.open, accountRefused: () => undefined },
+      gate: {
+        isOpen: () => this.open && !this.#isSignedOut,
+        accountRefused: () => {
+          this.#isSignedOut = this.isAccountRefused;
+        },
+      },
       clock,
       chance: { number: this.#chance, id: () => `id-${this.#chance()}` },
       timing,
@@ -281,7 +312,7 @@ export class QueueYard {
         changed: () => this.#deriveBoard(),
         applied: (command) => {
           this.#watch.applied(command);
-          if (command.kind === 'customerUpdate') this.customers.keepAnswer(command, this.#wall());
+          if (command.kind === 'customerUpdate') this.customers.keepAnswer(command, this.clock.now());
           void this.#follow(command.trackIds, life);
         },
         customerRead: ({ customer, asOf }) => this.customers.keep(customer, asOf),
@@ -328,7 +359,7 @@ export class QueueYard {
         }
         return { ok: true, value: new Map(found), answeredAt: answer.answeredAt };
       },
-      trackNames: () => this.#answer('stationTracks', ({ called }) => called.tracks, life),
+      trackNames: () => this.#answer('stationTracks', ({ called }) => called.tracks, life, 'list'),
     };
   }
 
@@ -345,7 +376,7 @@ export class QueueYard {
     this.hasLeftOut ||= isPartial;
     const order = isPartial ? all.toSpliced(Math.floor(this.#chance() * all.length), 1) : all;
     if (this.#effects.overrules(trackId, order, readAt)) return stale;
-    this.#mirror.take({ trackId, all, order, orders, marks: called.marks, at: this.#wall() });
+    this.#mirror.take({ trackId, all, order, orders, marks: called.marks, at: this.clock.now() });
     this.#deriveBoard();
     this.queue.noteTracksRead([trackId], readAt);
     return { ok: true, value: { order, readAt, whole: !isPartial }, answeredAt: answer.answeredAt };
@@ -356,11 +387,15 @@ export class QueueYard {
     endpoint: string,
     of: (moment: Moment) => T,
     life: number,
-    what: QueueYard['refuses'] = null,
+    what: Refusable | null = null,
   ): Promise<ServiceResult<T>> {
     const no = this.rate.limit === null ? null : await this.rate.ask(endpoint);
     if (no !== null) return no;
-    const isRefused = what !== null && what === this.refuses;
+    if (this.isAccountRefused) {
+      await this.#time.sleep(500);
+      return life === this.#life ? failed('unauthorised', 'status', 401, { endpoint }) : new Promise(() => undefined);
+    }
+    const isRefused = what !== null && this.refuses.includes(what);
     if (isRefused || this.readFails()) {
       this.hasRefused ||= isRefused;
       this.hasReadsFailed = true;
@@ -369,12 +404,16 @@ export class QueueYard {
       return failed('refused', 'status', 404, { endpoint });
     }
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
-    const share = { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
-    const value = of(this.ground.asOf(share * this.oldestMs));
+    const value = of(this.ground.asOf(this.#copyOf() * this.oldestMs));
     await this.#time.sleep(10 + this.#chance() * this.slowMs);
     // Nobody hears what was asked before the end.
     if (life !== this.#life) return new Promise(() => undefined);
     return { ok: true, value, answeredAt: this.#answeredAt() };
+  }
+
+  /** How old the copy is that answers, as a share of the oldest. */
+  #copyOf(): number {
+    return { fresh: 0, any: this.#chance() < 0.4 ? 0 : this.#chance(), oldest: 1 }[this.ages];
   }
 
   #service(life: number): QueueService {
@@ -405,35 +444,19 @@ export class QueueYard {
       updateCustomer: (input) =>
         Object.keys(input).length > 1
           ? limited('updateCustomer', () => this.#customer(input, life))
-          : this.#answer('updateCustomer', () => this.#customerNow(input), life),
-      history: ({ equipmentIds = [], pageNextToken }) =>
-        this.#answer(
-          'equipmentHistory',
-          ({ records }) => {
-            const found = records.filter(({ equipment }) => equipmentIds.includes(equipment?.resourceId ?? 0));
-            if (this.#isEmptiedNow(equipmentIds.join())) return { items: [], setAside: [] };
-            const first = Number(pageNextToken ?? 0);
-            const next = first + this.page.size;
-            return {
-              items: (this.page.oldestFirst ? found : found.reverse()).slice(first, next),
-              setAside: [],
-              ...(next < found.length && { nextToken: String(next) }),
-            };
-          },
-          life,
-          'history',
-        ),
-      probe: () => this.#answer('stationTracks', () => null, life),
-      checkSignIn: () => Promise.resolve(true),
+          : this.#answer(
+              'updateCustomer',
+              ({ at }) => this.customers.asOf(input.resourceId, this.hasOldCustomers ? at : Infinity),
+              life,
+            ),
+      history: (request) => {
+        const shown = ({ records }: Moment) => this.history.of(records, request, this.#time.now());
+        return this.#answer('equipmentHistory', shown, life, 'history');
+      },
+      probe: () => this.#answer('stationTracks', () => null, life, 'list'),
+      checkSignIn: () => Promise.resolve(!this.isAccountRefused),
       clockAheadMs: () => this.#measuredAheadMs,
     };
-  }
-
-  #isEmptiedNow(cars: string): boolean {
-    const isNow = !this.#emptied.delete(cars) && this.isEmptied();
-    if (isNow) this.#emptied.add(cars);
-    this.hasEmptied ||= isNow;
-    return isNow;
   }
 
   #move(request: MoveRequest, life: number): Promise<ServiceResult<readonly Equipment[]>> {
@@ -464,8 +487,8 @@ export class QueueYard {
   /** A class list: it moves nothing. */
   #plan(cars: readonly number[], life: number): Promise<ServiceResult<readonly Equipment[]>> {
     const sent = this.#noteSent({ jobName: '', to: 0, cars }, life, asWhole);
-    return this.#meetFate('createClassList', sent, life, () => {
-      for (const car of cars) sent.done.push({ car, from: null, at: this.#time.now() });
+    return this.#meetFate('createClassList', sent, life, (half) => {
+      for (const car of half ? firstHalf(cars) : cars) sent.done.push({ car, from: null, at: this.#time.now() });
     });
   }
 
@@ -503,10 +526,6 @@ export class QueueYard {
     return made.ok ? { ...made, value: { billOfLadingNumber: number } } : made;
   }
 
-  #customerNow({ resourceId }: Pick<Customer, 'resourceId'>): Customer {
-    return this.customers.read(resourceId) ?? { resourceId };
-  }
-
   /** An update of a customer. What it concerns has a number of its own. */
   async #customer(
     input: Parameters<QueueService['updateCustomer']>[0],
@@ -518,7 +537,8 @@ export class QueueYard {
     const made = await this.#meetFate('updateCustomer', sent, life, (half) =>
       this.customers.update(input, sent, half, this.#time.now()),
     );
-    return made.ok ? { ...made, value: this.#customerNow(input) } : made;
+    const at = this.hasOldCustomers ? this.#time.now() - this.#copyOf() * this.oldestMs : Infinity;
+    return made.ok ? { ...made, value: this.customers.asOf(input.resourceId, at) } : made;
   }
 
   /** `fit`: what a fate means for such a send. */
@@ -527,7 +547,9 @@ export class QueueYard {
     life: number,
     fit = (fate: Fate): Fate => fate,
   ): Sent {
-    const fate = fit(this.fates.shift() ?? { work: 'before', answer: 'yes' });
+    const fate: Fate = this.isAccountRefused
+      ? { work: 'never', answer: 401 }
+      : fit(this.fates.shift() ?? { work: 'before', answer: 'yes' });
     const commandId = life === this.#life ? this.queue.sending : null;
     const sent: Sent = { commandId, ...what, at: this.#time.now(), fate, done: [] };
     if (fate.answer !== 'notSent') this.sent.push(sent);
@@ -561,7 +583,7 @@ export class QueueYard {
     return answerOf(fate, cars, this.#answeredAt(), endpoint);
   }
 
-  #do({ items, jobName }: MoveRequest, sent: Sent, half: boolean): void {
+  #do({ items, jobName, updateTime }: MoveRequest, sent: Sent, half: boolean): void {
     if (!this.ground.hasTrack(sent.to)) return;
     for (const { equipment, locationUpdate } of half ? firstHalf(items) : items) {
       const car = equipment.resourceId;
@@ -576,6 +598,7 @@ export class QueueYard {
         sent.to,
         index < 0 ? order.length : Math.min(index, order.length),
         this.keeps(jobName ?? ''),
+        this.takesTimes ? updateTime : undefined,
       );
       sent.done.push({ car, from, at: this.#time.now() });
     }

@@ -366,11 +366,11 @@ describe('a refused sign-in', () => {
     ],
     ['to a list, which cannot be looked for, once', of(list), notYou, nothing, { state: 'unknown' }, { own: once }],
     [
-      'to a list twice, while the sign-in is accepted',
+      'to a list twice, while the sign-in is accepted: it may be said after the work',
       of(list, second),
       notYou,
       nothing,
-      { state: 'refused', attempts: 1, uncertain: false },
+      { state: 'refused', attempts: 1, uncertain: true },
       {},
     ],
     [
@@ -433,12 +433,6 @@ describe('a refused sign-in', () => {
     expect(one.now().sends.at(-1)?.end?.how).toBe('unauthorised');
     expect([one.given, one.waits().paused, one.waits().own, one.taken.length]).toEqual([given, paused, own, 1]);
     expect(one.taken[0]?.words).toBe(error.words);
-  });
-
-  test('leaves open what became of a send before that nobody answered', async () => {
-    const one = sending(of(list, { sends: sends('unanswered', 'unauthorised', null) }));
-    await one.answer(notYou);
-    expect(one.now()).toMatchObject({ state: 'refused', uncertain: true });
   });
 
   test('says whether answers that are old can hide it, or work that goes on', async () => {

@@ -48,7 +48,8 @@ export function move(
 export const ended = (command: Command, at: number, how: SendEnd, state: Command['state'] = 'settled'): Command => ({
   ...command,
   state,
-  sends: command.sends.map((send) => ({ ...send, end: { at, how } })),
+  // One of no known time had left just before.
+  sends: command.sends.map((send) => ({ ...send, at: send.at || at, end: { at, how } })),
 });
 
 /** A yard as the service shows it, and a queue in which such commands are open. */

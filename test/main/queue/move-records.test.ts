@@ -250,6 +250,9 @@ describe('a record is of this move', () => {
     expect((await records(command, context)).reachesBack).toBe(false);
     const further = Object.assign(sent().context, { pages: [{ items: [old(-1)] }] });
     expect((await records(command, further)).reachesBack).toBe(true);
+    // It left an hour earlier than the clock showed then.
+    const ahead = { ...command, sends: [madeSend({ at, clockAheadMs: hour })] };
+    expect((await records(ahead, further)).reachesBack).toBe(false);
   });
 });
 
@@ -465,6 +468,12 @@ describe('what a look proves', () => {
       return Promise.resolve();
     };
     expect((await proved([{}], setBack)).is).toBe('changed');
+    // It was set back by a day and a half, as the service's answers tell, and shows half the time that has passed.
+    const setBackSince = (made: ReturnType<typeof sent>) => {
+      made.context.aheadMs = -1.5 * days;
+      return made.context.clock.pass(1.5 * days + 1);
+    };
+    expect((await proved([{}], setBackSince)).is).toBe('changed');
     const before = record(10, { jobName: 'x', timestamp: new Date(sent().at - 1).toISOString() });
     expect((await proved([{ items: [before] }], later)).is).toBe('noTrace');
   });

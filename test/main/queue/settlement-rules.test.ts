@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandInput, SendEnd } from '#main/queue/command.ts';
+import type { CommandInput, SendAttempt, SendEnd } from '#main/queue/command.ts';
 import { madeCommand, madeSend } from './made-command.ts';
 import { MadeContext, unreachable } from './made-context.ts';
 import { lag, late, move, ended, settling, settlingSince } from './made-settlement.ts';
@@ -94,6 +94,8 @@ describe('what the service has confirmed', () => {
 });
 
 describe('after a start, readings of before the last confirmed moves are old', () => {
+  const sent = (at: number, more: Partial<SendAttempt> = {}) =>
+    madeSend({ at, against: [{ trackId: 1, order: [10] }], ...more });
   const recalled = (...ends: [number, number, SendEnd][]) => {
     const at = new MadeContext({}).clock.now();
     const done = ends.map(([car, ago, how], nth) => ended(move(nth + 1, [car], 1, 2), at - ago, how));
@@ -113,6 +115,17 @@ describe('after a start, readings of before the last confirmed moves are old', (
       true,
       true,
     ]);
+  });
+
+  test('also on a clock that was set forward before the last, or during their send', () => {
+    const at = new MadeContext({}).clock.now();
+    const [off, aheadMs] = [-3_600_000, { clockAheadMs: -3_600_000 }];
+    const last = ended(move(3, [12], 1, 2, { sends: [sent(at - 10)] }), at - 5, 'yes');
+    const isRecalled = (one: SendAttempt, endedAt: number) =>
+      settling({}, ended(move(1, [10], 1, 2, { sends: [one] }), endedAt, 'yes'), last).effects.hasLeft(10, 1);
+    expect(isRecalled(sent(at + off - 30, aheadMs), at + off - 20)).toBe(true);
+    expect(isRecalled(sent(at - 30), at + off - 20)).toBe(true);
+    expect(isRecalled(sent(at + off - 300, aheadMs), at + off - 200)).toBe(false);
   });
 
   test('not what a person vouched for', () => {

@@ -45,6 +45,7 @@ test.each([
   ['yt-ab3', false],
   ['#yt-zz', false],
   ['#yt-a...', true],
+  ['"#yt-a"', true],
   ['#yt-ab3de7', false],
 ])('of a text cut too short to tell, “%s” may be of the token: %s', (text, may) => {
   expect(isCutFrom(text, token)).toBe(may);
@@ -65,6 +66,8 @@ test.each([
   ['cut within the token, with space behind it', '#yt-ab3de7  '],
   ['cut within the token, and says so with points', '#yt-ab3de7gh9...'],
   ['cut within the token, and says so with one sign', 'NIGHT JOB #YT-AB3DE7 …'],
+  ['cut within the token, and in quotes', '"#yt-ab3de7"'],
+  ['cut within the token, says so with points, and between brackets', '[#yt-ab3de7gh9...]'],
 ])('a service that keeps the name of a job %s keeps its token', (_how, kept) => {
   expect(isTokenIn(kept, token)).toBe(true);
 });

@@ -85,7 +85,8 @@ function leftBy(then: Overwritten, { state, input, base, answer }: Command): Ove
   return completed({ fields, locations: asLeft }, before);
 }
 
-function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
+/** What is known of one record, and beside that of another. */
+export function completed(then: Overwritten | undefined, more: Overwritten): Overwritten {
   if (then === undefined) return more;
   const known = new Set(then.locations.map(({ resourceId }) => resourceId));
   return {
@@ -144,7 +145,11 @@ export function wouldUndo(update: CustomerUpdate, earlier: CustomerUpdate, now: 
     const before = locationsOf(earlier).find(({ resourceId }) => resourceId === sent.resourceId);
     const is = locationOf(now, sent.resourceId);
     if (before === undefined || before.requestAction === 'delete' || !isRecord(is)) return false;
-    return locationFields.some((field) => !isAsSent(field, is, before) && isAsSent(field, is, sent));
+    return locationFields.some((field) =>
+      field === 'address'
+        ? undoesAddress(is['address'], before.address, sent.address)
+        : !isAsSent(field, is, before) && isAsSent(field, is, sent),
+    );
   });
 }
 
@@ -161,6 +166,13 @@ export function anotherBy(
   const [name, uuid] = [filled(now.name), filled(now.uuid)];
   if (then.uuid !== null && uuid !== null) return then.uuid === uuid ? null : 'uuid';
   return then.name !== null && name !== null && name !== then.name && !ours().includes(name) ? 'name' : null;
+}
+
+/** The same of an address: each of its parts may be set back, also beside others that are new. */
+function undoesAddress(now: unknown, before: LocationInput['address'], sent: LocationInput['address']): boolean {
+  return addressParts.some(
+    (part) => !isSame(before?.[part], fieldOf(now, part)) && isSame(sent?.[part], fieldOf(now, part)),
+  );
 }
 
 function statedBy(update: CustomerUpdate): OwnField[] {

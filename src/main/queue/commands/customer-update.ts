@@ -24,7 +24,8 @@ import {
 } from './customer-since.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { evidenceOf } from '../decisions/picture.ts';
-import { lastEnd, lastEndAt, mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
+import { endsOf } from '../proof/ended-recently.ts';
+import { lastEnd, mayHaveBeenDone, whyUnproved } from '../proof/send-attempts.ts';
 
 type CustomerUpdate = Extract<CommandInput, { kind: 'customerUpdate' }>;
 
@@ -163,9 +164,7 @@ async function ready(
         now = { customer: read.value, asOf: read.answeredAt };
       }
     }
-    // With each answer to one of ours the record here is renewed.
-    const mayHide = isWithin(here.asOf, timing.readLagMs + ownEffectMs);
-    const hiding = mayHide ? hiddenFor(update, now.customer, endedLately(command), { clock, timing }) : 0;
+    const hiding = hiddenFor(update, now.customer, () => endedLately(command), { clock, service, timing });
     if (hiding > 0) return { is: 'unreadable', error: { ...mayBeOlder, retryAfterMs: hiding } };
     const changed = changedSince(update, then, now.customer);
     const named = () => [update.name, ...ours().map(({ input }) => fieldOf(input, 'name'))];
@@ -200,12 +199,19 @@ async function ready(
 function hiddenFor(
   update: Update,
   now: Customer,
-  ended: readonly Command[],
-  { clock, timing }: Pick<KindContext, 'clock' | 'timing'>,
+  ended: () => readonly Command[],
+  { clock, service, timing }: Pick<KindContext, 'clock' | 'service' | 'timing'>,
 ): number {
   if ((update.locations ?? []).length === 0) return 0;
-  const left = (command: Command) => timing.readLagMs - Math.abs(clock.now() - lastEndAt(command));
-  const ofCustomer = ended.filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
+  const all = ended();
+  // By our clock, and by the service's, if ours was set since: as its answers tell, or the last of these was sent by it.
+  const aheadMs = service.clockAheadMs() ?? all[0]?.sends.at(-1)?.clockAheadMs ?? 0;
+  const left = (command: Command) => {
+    const [shown, ...atService] = endsOf(command);
+    const ago = [clock.now() - shown, ...atService.map((end) => clock.now() - aheadMs - end)];
+    return timing.readLagMs - Math.min(...ago.map(Math.abs));
+  };
+  const ofCustomer = all.filter(({ keys }) => keys.includes(customerKey(update.resourceId)));
   const hidden = ofCustomer.filter(
     (command) =>
       command.input.kind === 'customerUpdate' &&

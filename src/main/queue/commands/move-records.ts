@@ -5,7 +5,7 @@ import { type Saying, sayingOf } from '#shared/service/record-flag.ts';
 import { atService, clockOffMs } from '../../clock.ts';
 import type { Command, CommandInput, EarlierTurn } from '../command.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, isElsewhereToo, isSameIntent } from '../proof/send-attempts.ts';
+import { currentTurn, firstSentAt, firstSentAtService, isElsewhereToo, isSameIntent } from '../proof/send-attempts.ts';
 import type { KindContext, Recorded } from './kind.ts';
 import { hasToken, isCutFrom, isTokenIn, tokenOfCommand, tokensIn, tokensOf } from './token.ts';
 import { nameOf, walkHistory } from './walk-history.ts';
@@ -63,6 +63,7 @@ export async function moveRecords(
     doneBefore: new Map<number, Set<number>>(),
     reachesBack: false,
   };
+  const sentFrom = Math.min(firstSentAt(command), firstSentAtService(command));
   /** Of records that name no car: the car whose separate request returned them first. */
   const namelessOf = new Map<string, number>();
   let hasNameless = false;
@@ -70,7 +71,7 @@ export async function moveRecords(
     walkHistory(context, { commandId: command.commandId, cars, since }, ({ items, setAside }) => {
       const [onlyCar, ...others] = cars;
       for (const record of items) {
-        if (momentOf(record.timestamp) < firstSentAt(command)) found.reachesBack = true;
+        if (momentOf(record.timestamp) < sentFrom) found.reachesBack = true;
         const named = record.equipment?.resourceId ?? undefined;
         const turns = turnsIn(command, record.jobName);
         if (named === undefined && hasMark(record)) {

@@ -14,7 +14,7 @@ import { clockOffMs, iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, sentAgainst } from '../proof/send-attempts.ts';
+import { currentTurn, firstSentAt, firstSentAtService, sentAgainst } from '../proof/send-attempts.ts';
 import {
   againstOf,
   baseOf,
@@ -249,8 +249,9 @@ function provedByRecords(
   command: Command,
   { equipmentIds }: Move,
   recorded: MoveRecorded,
-  { known, clock }: KindContext,
+  context: KindContext,
 ): Proof | null {
+  const { known } = context;
   const { done, rejected, doneBefore, findings, hasUnread } = recorded;
   if (equipmentIds.every((car) => done.has(car))) return { is: 'done', findings };
   const perhaps = [...recorded.perhaps].filter((car) => !done.has(car));
@@ -272,7 +273,7 @@ function provedByRecords(
   if (areAllRejected || (rejected.size > 0 && !isUnsure)) {
     return { is: 'refused', isWhole: areAllRejected && isOnlySend, findings: rejections };
   }
-  if (!recorded.reachesBack && Math.abs(clock.now() - firstSentAt(command)) > trustedHistoryMs) {
+  if (!recorded.reachesBack && isLongAgo(command, context)) {
     const reason = message('queue.historyTooShort');
     return { is: 'changed', reason, findings: [reason] };
   }
@@ -283,6 +284,13 @@ function provedByRecords(
       ? message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) })
       : message('queue.mayBeOursUnread', { cars: carsByMark(unread, known) });
   return { is: 'changed', reason, findings: [reason, ...rejections] };
+}
+
+/** Whether a history need not reach back to the first send: by this clock, or by the service's, if ours was set since. */
+function isLongAgo(command: Command, { clock, service }: KindContext): boolean {
+  const ago = clock.now() - firstSentAt(command);
+  const agoAtService = clock.now() - (service.clockAheadMs() ?? 0) - firstSentAtService(command);
+  return Math.max(Math.abs(ago), Math.abs(agoAtService)) > trustedHistoryMs;
 }
 
 /** Records that are refused may never be read: the yard is what a person can go by. */

@@ -34,11 +34,14 @@ export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>)
 /** A token alone in a text, in lower case: the mark may be missing or escaped, the hyphen another character. */
 const tokens = /(?<![a-z0-9#-])(?:#|&#35;|%23|)yt[-_ ]?([a-z0-9]+)(?![a-z0-9#-])/g;
 
-/** A text in lower case, without the points that tell that it was truncated. */
+/** Quotes and brackets around a text: a service may put it between them once it has truncated it. */
+const around = /^[\s"'`“„‘‚«‹([{<]+|[\s"'`”“’‘»›)\]}>]+$/g;
+
+/** A text in lower case, without what stands around it and the points that tell that it was truncated. */
 function kept(text: string): string {
   return text
-    .trim()
     .toLowerCase()
+    .replace(around, '')
     .replace(/(?:\.{2,3}|…)$/, '')
     .trimEnd();
 }

@@ -11,6 +11,7 @@ import { InputRefused, noSuchCommand, NotPossible, NotYetPossible, refused } fro
 import type { Again, Takes } from '#shared/terminal/queue.ts';
 import { baseOf, chosenAmong } from '../commands/base.ts';
 import { otherThan } from '../commands/called.ts';
+import { completed } from '../commands/customer-since.ts';
 import { indexAmong, without } from '#shared/yard/standing-order.ts';
 import { heldBy } from '../order.ts';
 import {
@@ -158,6 +159,7 @@ export class Decisions {
           ...draft.base,
           ...(meant === 'asRecorded' && chosenBefore(command)),
           ...(meant === 'asRecorded' && calledAsTold(command, draft.base)),
+          ...overwrittenToo(command, input, draft.base, meant),
           ...(isToldGone(command, input) && { named: undefined, namedSeveral: undefined }),
         },
         ...(leavesToken(input) && { earlier: withTurnOver(command) }),
@@ -337,6 +339,25 @@ function calledAsTold({ conflict, base }: Command, { called }: Base): Pick<Base,
   const isAskedAbout = ({ trackId, name }: Called['tracks'][number]) =>
     name !== told && compared?.includes(trackId) !== false;
   return { called: { ...called, tracks: called.tracks.filter(isAskedAbout) } };
+}
+
+/**
+ * What an update was written against: as it is put back in line, the record of then, unless its person was told what has changed
+ * since. What it was once written against stays known in any case: later updates were written on top of it.
+ */
+function overwrittenToo(
+  { input: before, base, conflict }: Command,
+  input: CommandInput,
+  now: Base,
+  meant: 'asRecorded' | 'changed',
+): Pick<Base, 'overwritten'> {
+  const isSame =
+    before.kind === 'customerUpdate' && input.kind === 'customerUpdate' && before.resourceId === input.resourceId;
+  if (!isSame || base.overwritten === undefined) return {};
+  const wasTold = ['queue.customerChanged', 'queue.otherCustomer'].includes(conflict?.reasonCoded?.code ?? '');
+  // What it says nothing of, the updates before it tell, or the record here.
+  if (meant === 'asRecorded' && !wasTold) return { overwritten: base.overwritten };
+  return { overwritten: completed(now.overwritten, base.overwritten) };
 }
 
 /** Whether its person knows that the track it names is gone, and has put it back in line all the same. */

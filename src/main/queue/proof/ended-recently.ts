@@ -27,6 +27,15 @@ export function endedRecently(
  * may have been set, so everything that ended together with the last of them counts, too. Milliseconds.
  */
 function recentAmong(commands: readonly Command[], now: number, readLagMs: number): Command[] {
-  const moments = [now, Math.max(...commands.map(lastEndAt)), ...commands.slice(0, 1).map(lastEndAt)];
-  return commands.filter((command) => moments.some((at) => Math.abs(at - lastEndAt(command)) < readLagMs));
+  const moments = [now, Math.max(...commands.map(lastEndAt)), ...commands.slice(0, 1).flatMap(endsOf)];
+  return commands.filter((command) => {
+    return moments.some((at) => endsOf(command).some((end) => Math.abs(at - end) < readLagMs));
+  });
+}
+
+/** When its last send ended: as the wall clock showed it, and by the service's clock, also if ours was set meanwhile. */
+export function endsOf(command: Command): readonly [number, ...number[]] {
+  const { at, clockAheadMs = 0 } = command.sends.at(-1) ?? { at: -Infinity };
+  const endedAt = lastEndAt(command);
+  return [endedAt, endedAt - clockAheadMs, at - clockAheadMs];
 }

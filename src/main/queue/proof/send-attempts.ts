@@ -141,6 +141,11 @@ export function firstSentAt(command: Command): number {
   return command.sends[0]?.at ?? command.sentAt ?? command.recordedAt;
 }
 
+/** The same by the service's clock, as far as it is known how far ours was ahead. */
+export function firstSentAtService(command: Command): number {
+  return firstSentAt(command) - (command.sends[0]?.clockAheadMs ?? 0);
+}
+
 /** Whether another device may do it, too: it stands in a backup, here or where it comes from. */
 export function isElsewhereToo({ doubt, inBackupAt }: Command): boolean {
   return doubt !== null || inBackupAt !== null;

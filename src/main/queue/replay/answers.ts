@@ -10,7 +10,7 @@ import type { SendGate } from '../ports.ts';
 import type { ProofParts } from '../proof/proof.ts';
 import { InARow, tenMinutes } from '../retry/in-a-row.ts';
 import { asksToWait } from '../retry/retry-policy.ts';
-import { lastEnd, wasRefusedUntold, wasUnanswered, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
+import { lastEnd, wasRefusedUntold, withEnd, withoutLastSend } from '../proof/send-attempts.ts';
 
 interface AnswerParts extends Pick<
   ProofParts,
@@ -159,14 +159,9 @@ export class Answers {
       (probe.ok && isSecond && !canLookUp && (await isSignInSteady(service))) ||
       (isForbidden && !canBeProved(command.input))
     ) {
+      // It may come after the work, and nothing can be looked up.
       const why = message('queue.noPermission', { why: errorMessage(error) });
-      this.#parts.transitions.become(
-        command,
-        'refused',
-        why,
-        { ...ended, uncertain: isForbidden || wasUnanswered(command) },
-        error.words,
-      );
+      this.#parts.transitions.become(command, 'refused', why, { ...ended, uncertain: true }, error.words);
       if (probe.ok) return;
     } else if (accountIsRefused && !isForbidden) {
       // The account can do nothing at all; a command that leaves a token is still looked up before it is sent again.

@@ -91,3 +91,9 @@ test.each<[string, CustomerUpdate, boolean]>([
   const shown = { ...mill, locations: [{ ...dock, generalLedgerNumber: '4000' }] };
   expect(wouldUndo(update, earlier, shown)).toBe(false);
 });
+
+test('by a record that lacks a new part of an address, one that changes another part would undo it', () => {
+  const at = (more: object) => ({ resourceId: 501, locations: [{ ...sentDock, address: { ...address, ...more } }] });
+  expect(wouldUndo(at({ streetLine2: 'Gate 3' }), at({ city: 'Galveston' }), mill)).toBe(true);
+  expect(wouldUndo(at({ city: 'Galveston', streetLine2: 'Gate 3' }), at({ city: 'Galveston' }), mill)).toBe(false);
+});

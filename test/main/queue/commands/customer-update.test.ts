@@ -165,6 +165,23 @@ describe('a customer update', () => {
       expect(await readied(context, command)).toContain(`Dock: ${told}`);
     });
 
+    test('nor what an earlier one of ours has just set, where the clock was set since and the record is from before', async () => {
+      const context = yard();
+      context.timing = { readLagMs: 45_000 };
+      context.customers.set(7, mill);
+      context.updated = mill;
+      const at = context.clock.now() - 10_000;
+      const sends = [madeSend({ at, end: { at: at + 500, how: 'yes' } })];
+      const ours = update({ locations: [{ ...dock, generalLedgerNumber: '4000' }] });
+      context.over = [context.command(ours, { state: 'settled', sends })];
+      const retryAfterMs = (ms: number) => ({ is: 'unreadable', error: { cause: 'stale', retryAfterMs: ms } });
+      expect(await readied(context, context.command(whole))).toMatchObject(retryAfterMs(35_500));
+      context.clock.sleepDevice(3_600_000);
+      expect(await readied(context, context.command(whole))).toMatchObject({ is: 'ready' });
+      context.aheadMs = 3_600_000;
+      expect(await readied(context, context.command(whole))).toMatchObject(retryAfterMs(35_500));
+    });
+
     test('and one that names another customer is none', async () => {
       const context = yard();
       context.customers.set(7, mill);
