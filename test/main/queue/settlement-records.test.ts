@@ -148,6 +148,12 @@ describe('what is confirmed and not shown is compared with the service’s recor
       // No reading will take its car to where the proof has it, nor from where it stood.
       expect(one.told).toContainEqual(['by records', [10], 2, unseen]);
     }
+    // One of them met elsewhere since, on a track of the move that was not read.
+    const met = settling({ 1: [10, 11] }, move(1, [10, 11], 1, 2, { trackIds: [1, 2, 3] }));
+    met.yes(1, 'proved');
+    met.context.tracks.set(1, [11]).set(3, [10]);
+    met.settlement.nothingMoreToRead(met.now(), why);
+    expect(met.told).toContainEqual(['by records', [10, 11], 2, [11]]);
   });
 
   test('of which the records can never be read, a person is asked once it can no longer be done; what others have moved on is done', async () => {
