@@ -117,23 +117,30 @@ test('a yes to what was done, its target refused for good: its record tells, and
   expect(toldOf(command)).toContain('its tracks can no longer be read');
 }, 180_000);
 
-test('the answer to a move that was done is lost, and its target refused for good: its car is shown where its record has it', async () => {
-  const shift = await StrangeShift.begin();
-  const { service } = shift;
-  const to = service.trackIds.at(-1) ?? 0;
-  service.before(
-    'move',
-    hooks.times(1, async (call) => {
-      service.before('inventory', refusesTrack(to, 404));
-      await call.pass();
-      return 'broken' as const;
-    }),
-  );
-  const { commandId, car } = await simpleMove(shift);
-  const command = await shift.endOf(commandId, 120_000);
-  expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
-  expect(await shift.board(to)).toEqual([car]);
-}, 180_000);
+test.each([
+  ['its target', false],
+  ['each track', true],
+])(
+  'the answer to a move that was done is lost, and %s refused for good: its car is shown where its record has it',
+  async (_what, each) => {
+    const shift = await StrangeShift.begin();
+    const { service } = shift;
+    const to = service.trackIds.at(-1) ?? 0;
+    service.before(
+      'move',
+      hooks.times(1, async (call) => {
+        service.before('inventory', each ? hooks.instead(no(404)) : refusesTrack(to, 404));
+        await call.pass();
+        return 'broken' as const;
+      }),
+    );
+    const { commandId, car } = await simpleMove(shift);
+    const command = await shift.endOf(commandId, 120_000);
+    expect([command.state, wasAsked(command)]).toEqual(['settled', false]);
+    expect(await shift.board(to)).toEqual([car]);
+  },
+  180_000,
+);
 
 test.each(fewer(1, [404, 403]))(
   'the answer to a move is lost, and its target refused with %i: that its car stands where it stood is found all the same',

@@ -139,8 +139,11 @@ export interface QueueListener {
   applied(command: Command): void;
   /** A customer was read that is not as an update of it was written against. */
   customerRead(read: CustomerRead): void;
-  /** The service's records settle a move. Cars that no reading shows stand where the records say. */
-  settledByRecords(equipmentIds: readonly number[], trackId: number): void;
+  /**
+   * The service's records settle a move. Cars that no reading shows stand where the records say; so do the `unseen` ones, which
+   * no reading since has shown or could show.
+   */
+  settledByRecords(equipmentIds: readonly number[], trackId: number, unseen: readonly number[]): void;
 }
 
 /** Follow-up work after the service's confirmation, other than the board; `session/on-applied.ts` implements it. */

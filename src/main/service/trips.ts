@@ -69,7 +69,7 @@ export class Trips {
   /**
    * One exchange, with the answer's body decompressed. A cache that keeps answers although it was asked not to would tell what
    * the yard was, or that another key is accepted: it is asked for an address that it cannot have. A service that refuses the
-   * parameter leaves nothing but what was kept.
+   * parameter, or a firewall before it (403), leaves nothing but what was kept.
    */
   async once(endpoint: Endpoint, body: string): Promise<Exchange> {
     const { query } = this.#parts;
@@ -80,7 +80,8 @@ export class Trips {
     done?.();
     const unkept = new URLSearchParams([...query, ['uncached', randomUUID()]]);
     const fresh = await this.#inTurn(endpoint, body, unkept);
-    const isRefused = fresh.status !== null && classOfStatus(fresh.status, endpoint.writes) === 'refused';
+    if (fresh.status === null) return fresh;
+    const isRefused = fresh.status === 403 || classOfStatus(fresh.status, endpoint.writes) === 'refused';
     return isRefused ? kept : fresh;
   }
 

@@ -255,7 +255,10 @@ export class Wiring {
         changed: this.#events.queueChanged,
         applied: (command) => followUp(command, this.onApplied),
         customerRead: ({ customer, asOf }) => this.onApplied.storeCustomer(customer, asOf),
-        settledByRecords: (equipmentIds, trackId) => mirror.noteMovedUnseen(equipmentIds, trackId),
+        settledByRecords: (equipmentIds, trackId, unseen) => {
+          if (unseen.length > 0) mirror.noteMissing(unseen, clock.now());
+          mirror.noteMovedUnseen(equipmentIds, trackId);
+        },
       },
       notify: this.#notify,
       retract: (said) => notices.retract(said),

@@ -279,7 +279,9 @@ export class TrackReader {
     const tracks = isUsable ? mirror.lastTracksOf(cars.map(({ resourceId }) => resourceId)) : new Map<number, number>();
     const elsewhere = standing(stated).flatMap((listed, nth) => {
       const track = tracks.get(cars[listed]?.resourceId ?? 0) ?? trackId;
-      return stated[listed] === null || track === trackId ? [] : [nth];
+      const position = stated[listed] ?? null;
+      if (position === null || track === trackId) return [];
+      return [nth + places.filter((place) => place < position).length];
     });
     return [...unread.flatMap(({ id, index }) => (id === null ? [index] : [])), ...elsewhere];
   }

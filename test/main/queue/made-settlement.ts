@@ -73,7 +73,7 @@ export function settlingSince(since: number, tracks: Record<number, readonly num
     ledger,
     listener: {
       applied: ({ commandId }) => told.push(['applied', commandId]),
-      settledByRecords: (cars, trackId) => told.push(['by records', cars, trackId]),
+      settledByRecords: (cars, trackId, unseen) => told.push(['by records', cars, trackId, unseen]),
     },
     transitions: new CommandTransitions({ ledger, clock, listener: { changed: () => undefined } }),
     retryPolicy,

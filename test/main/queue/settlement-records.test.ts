@@ -54,7 +54,7 @@ describe('what is confirmed and not shown is compared with the service’s recor
     const one = await unseen({ 4: [10] });
     one.recorded(10);
     await compare(one);
-    expect([one.states(), one.told.at(-1)]).toEqual([['settled'], ['by records', [10], 2]]);
+    expect([one.states(), one.told.at(-1)]).toEqual([['settled'], ['by records', [10], 2, []]]);
   });
 
   test('recorded, and moved on: earlier moves of its cars wait for their other cars only', async () => {
@@ -139,12 +139,21 @@ describe('what is confirmed and not shown is compared with the service’s recor
     const proved = settling({ 1: [10] }, move(1, [10], 1, 2));
     shown.yes();
     proved.yes(1, 'proved');
-    for (const one of [shown, proved]) {
+    for (const [one, unseen] of [
+      [shown, []],
+      [proved, [10]],
+    ] as const) {
       one.settlement.nothingMoreToRead(one.now(), why);
       expect(one.now().state).toBe('settled');
-      // No reading will take its car to where the proof has it.
-      expect(one.told).toContainEqual(['by records', [10], 2]);
+      // No reading will take its car to where the proof has it, nor from where it stood.
+      expect(one.told).toContainEqual(['by records', [10], 2, unseen]);
     }
+    // One of them met elsewhere since, on a track of the move that was not read.
+    const met = settling({ 1: [10, 11] }, move(1, [10, 11], 1, 2, { trackIds: [1, 2, 3] }));
+    met.yes(1, 'proved');
+    met.context.tracks.set(1, [11]).set(3, [10]);
+    met.settlement.nothingMoreToRead(met.now(), why);
+    expect(met.told).toContainEqual(['by records', [10, 11], 2, [11]]);
   });
 
   test('of which the records can never be read, a person is asked once it can no longer be done; what others have moved on is done', async () => {

@@ -72,6 +72,11 @@ test.each([
   expect(isTokenIn(kept, token)).toBe(true);
 });
 
+test.each([' ', '"', ')'])('a long run of “%s” within a text is gone through once', (sign) => {
+  const run = sign.repeat(1_000_000);
+  expect(isTokenIn(`a${run}b${run}#yt-ab3de7${run}`, token)).toBe(true);
+});
+
 test.each([
   ['nothing', ''],
   ['another token', '#yt-ab3de7gh9m Night job'],

@@ -229,8 +229,11 @@ describe('a cache that keeps the list of tracks although it was asked not to', (
     expect(await client.checkSignIn()).toBe(false);
   });
 
-  it('is believed where the service takes no other address, so that the yard can be read at all', async () => {
-    const { client } = await behindCache((response) => json(response, 400, { message: 'No such parameter.' }));
+  it.each([
+    ['the service', 400, '{"message":"No such parameter."}'],
+    ['a firewall', 403, page],
+  ])('is believed where %s takes no other address, so that the yard can be read at all', async (_who, status, body) => {
+    const { client } = await behindCache((response) => html(response, status, body));
     expect(await client.stationTracks()).toMatchObject({ ok: true, value: { items: [{ name: 'Yard 1' }] } });
   });
 });

@@ -282,6 +282,16 @@ test('cars in a track within a track take their positions on the outer one, too:
     [1, -1, 3],
     [2, 4],
   ]);
+  // One that cannot be read takes the place in front of them, whether or not it is known.
+  const items = [car(1, 30, 1), car(2, null, 0, { parentGroupings: [at(30, 2), at(31, 0)] }), car(3, 30, 3)];
+  for (const [id, expected] of [
+    ['900', [-1, 1, -2, 3]],
+    ['4', [4, 1, -1, 3]],
+  ] as const) {
+    const setAside = [{ index: 0, where: 'items[0].mark', rule: 'is odd', id, excerpt: '' }];
+    service.inventoryPage = () => Promise.resolve({ ok: true, value: { items, setAside }, answeredAt: 0 });
+    expect(await order(30)).toEqual(expected);
+  }
 });
 
 test('a car that names only its spot is found on the track of the spot, and on no other, in a list of the whole yard', async () => {

@@ -34,8 +34,11 @@ export function tokensOf({ token, earlier }: Pick<Command, 'token' | 'earlier'>)
 /** A token alone in a text, in lower case: the mark may be missing or escaped, the hyphen another character. */
 const tokens = /(?<![a-z0-9#-])(?:#|&#35;|%23|)yt[-_ ]?([a-z0-9]+)(?![a-z0-9#-])/g;
 
-/** Quotes and brackets around a text: a service may put it between them once it has truncated it. */
-const around = /^[\s"'`“„‘‚«‹([{<]+|[\s"'`”“’‘»›)\]}>]+$/g;
+/**
+ * Quotes and brackets around a text: a service may put it between them once it has truncated it. The look back keeps each run
+ * of them from being gone through again from every sign of it.
+ */
+const around = /^[\s"'`“„‘‚«‹([{<]+|(?<![\s"'`”“’‘»›)\]}>])[\s"'`”“’‘»›)\]}>]+$/g;
 
 /** A text in lower case, without what stands around it and the points that tell that it was truncated. */
 function kept(text: string): string {

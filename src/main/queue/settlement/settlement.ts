@@ -262,9 +262,19 @@ export class Settlement {
   }
 
   #settleMovedOn(command: Command, why: 'queue.movedOnSince' | 'queue.movedOnUnread' | 'queue.tracksUnreadable'): void {
-    const { listener, transitions, ledger } = this.#parts;
+    const { listener, transitions, ledger, known, effects } = this.#parts;
     const left = command.equipmentIds.filter((car) => !isMovedOn(car, command, ledger));
-    if (command.input.kind === 'move') listener.settledByRecords(left, command.input.to.trackId);
+    if (command.input.kind === 'move') {
+      const { trackId } = command.input.to;
+      // A track that has been refused since is known only as it was before.
+      const unread = this.#tracker.wasRead(command) ? [] : this.#tracker.unseen(command);
+      const unseen = left.filter((car) => {
+        const on = known.servedPlace(car)?.trackId ?? trackId;
+        const isAsBefore = this.#shownOn(car, command) === 'before' && !effects.wasTakenOn(car);
+        return on !== trackId && unread.includes(on) && isAsBefore;
+      });
+      listener.settledByRecords(left, trackId, unseen);
+    }
     transitions.become(command, 'settled', message(why));
     this.#settleShown();
   }
