@@ -100,7 +100,13 @@ test('what is typed into a changed update that was left and opened again is no p
   await field.fill('MILL');
   const stored = () => Object.keys(localStorage).filter((key) => key.includes(' customer 7'));
   const own = draftKey(aStatus().account, 'customer 7');
-  await expect.poll(() => stored().map((key) => localStorage.getItem(key)).join('')).toContain('MILL');
+  await expect
+    .poll(() =>
+      stored()
+        .map((key) => localStorage.getItem(key))
+        .join(''),
+    )
+    .toContain('MILL');
   await answer();
   await expect.poll(stored).toEqual([own]);
   await expect.element(page.getByText(words.form.change({ seq: 5 }))).not.toBeInTheDocument();
