@@ -48,6 +48,9 @@ test('a car that is typed into a load while its change is being recorded is kept
     },
   );
   await expect.element(cell('car', 1)).toHaveValue('UTLX 11');
+  // As the load that was recorded last has left it.
+  const last = { track: 'Track 2', template: '5', when: '', groupings: [], rows: [] };
+  localStorage.setItem(draftKey(aStatus().account, 'load') ?? '', JSON.stringify(last));
   await page.getByRole('button', { name: words.form.recordChanged }).click();
   await expect.poll(() => asked('queue/change')).toHaveLength(1);
   await cell('net', 2).fill('80');
