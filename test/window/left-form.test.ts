@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KnownCustomer } from '#shared/terminal/customers.ts';
 import type { TicksSince } from '#shared/terminal/switch-lists.ts';
+import { draftKey } from '../../src/renderer/lib/form/keep.svelte.ts';
 import { words } from '../../src/renderer/lib/words/words.ts';
 import { aCar, aRow } from '../renderer/cars.ts';
-import { goTo, openWindow, tile } from './open-window.ts';
+import { goTo, openWindow, otherWindow, tile } from './open-window.ts';
+import { aStatus } from './played-terminal.ts';
 import { aListOf, atList } from './switch-list.ts';
 import { atWalk } from './track-check.ts';
 
@@ -162,6 +164,34 @@ test.each([
     expect(drafts('class list')).toEqual([]);
   },
 );
+
+test('a class list stays open where one of other cars, which another window had put in its place, is recorded', async () => {
+  const say = words.classLists.dialog;
+  openWindow({ rows: [aRow(1, [aCar(11)]), aRow(2, [])], answers: { switchLists: { list: () => [] } } });
+  await tile(11).click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard(words.palette.actionNames.classList);
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('textbox', { name: say.label }).fill('Local 14');
+  await expect.poll(() => drafts('class list')).toHaveLength(1);
+  const key = draftKey(aStatus().account, 'class list') ?? '';
+  const store = otherWindow();
+  const other = (equipmentId: number) => {
+    const items = [{ mark: `UTLX ${equipmentId}`, equipmentId, trackId: null, position: null }];
+    store.setItem(key, JSON.stringify({ label: 'Other', worked: 'front', trackId: null, items }));
+  };
+  const told = async (act: () => void) => {
+    const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }));
+    act();
+    await heard;
+  };
+  await told(() => other(12));
+  await told(() => store.removeItem(key));
+  await expect.element(dialog).toBeVisible();
+  await told(() => other(11));
+  await told(() => store.removeItem(key));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
 
 test('rows that are typed into a load while the one before is still being recorded stay, and they alone', async () => {
   const say = words.loads;

@@ -48,6 +48,9 @@ test('a car that is typed into a load while its change is being recorded is kept
     },
   );
   await expect.element(cell('car', 1)).toHaveValue('UTLX 11');
+  // As the load that was recorded last has left it.
+  const last = { track: 'Track 2', template: '5', when: '', groupings: [], rows: [] };
+  localStorage.setItem(draftKey(aStatus().account, 'load') ?? '', JSON.stringify(last));
   await page.getByRole('button', { name: words.form.recordChanged }).click();
   await expect.poll(() => asked('queue/change')).toHaveLength(1);
   await cell('net', 2).fill('80');
@@ -80,6 +83,36 @@ test('what is typed into the changed update of a customer while it is being reco
   await main.getByText('Mill').first().click();
   await expect.element(field(printedName)).toHaveValue('MILL');
   await expect.element(field(name)).toHaveValue('Mill');
+});
+
+test('what is typed into a changed update that was left and opened again is no part of that change any more once it is recorded', async () => {
+  const customer = { resourceId: 7, name: 'Mill', printedName: 'Mill', locations: [] };
+  const known: KnownCustomer = { customerId: 7, customer, source: 'service', asOf: at };
+  const { asked, answer } = await toChange(
+    { kind: 'customerUpdate', resourceId: 7, name: 'New Mill' },
+    { customers: { list: () => [known] } },
+  );
+  const { printedName } = words.customer.fields.labels;
+  const field = main.getByLabelText(printedName ?? '', { exact: true });
+  await main.getByRole('button', { name: words.customer.form.review }).click();
+  await dialog.getByRole('button', { name: words.form.recordChanged }).click();
+  await expect.poll(() => asked('queue/change')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await goTo('queue');
+  await main.getByRole('button', { name: words.queue.choices.change }).click();
+  await field.fill('MILL');
+  const stored = () => Object.keys(localStorage).filter((key) => key.includes(' customer 7'));
+  const own = draftKey(aStatus().account, 'customer 7');
+  await expect
+    .poll(() =>
+      stored()
+        .map((key) => localStorage.getItem(key))
+        .join(''),
+    )
+    .toContain('MILL');
+  await answer();
+  await expect.poll(stored).toEqual([own]);
+  await expect.element(page.getByText(words.form.change({ seq: 5 }))).not.toBeInTheDocument();
 });
 
 test.each([

@@ -48,6 +48,20 @@ describe('a draft on which two windows have typed', () => {
     ]);
   });
 
+  it('has an entry with a number of the service once, where one window knows a newer record than the other', () => {
+    const entry = (resourceId: string, city: string, phone = '') => ({ resourceId, city, phone });
+    const theirs = [entry('1', 'Akron'), entry('2', 'Lima')];
+    expect(mergedDrafts([entry('1', 'Kent')], [entry('1', 'Kent', '555')], theirs)).toEqual([
+      entry('1', 'Akron', '555'),
+      entry('2', 'Lima'),
+    ]);
+    expect(mergedDrafts(theirs, [entry('1', 'Kent'), ...theirs.slice(1), entry('', 'Troy')], [theirs[1]])).toEqual([
+      entry('1', 'Kent'),
+      entry('2', 'Lima'),
+      entry('', 'Troy'),
+    ]);
+  });
+
   it('is begun here and there at once', () => {
     expect(mergedDrafts(null, { track: 'A', rows: [['1']] }, { track: 'B', rows: [['2']] })).toEqual({
       track: 'A',
