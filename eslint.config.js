@@ -34,6 +34,15 @@ export default ts.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
+    files: ['test/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'vi', property: 'mock', message: 'Files share the modules of a worker: pass in what is to differ.' },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'bench/**', 'test/contact-sheet/**', 'src/main/browser.ts', 'src/practice/main.ts'],
     rules: { 'no-console': 'off' },
   },

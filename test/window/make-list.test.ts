@@ -30,6 +30,21 @@ test('Ctrl Enter makes the list of a cut, as it records a move, and what is refu
   await expect.element(title).toHaveValue('Local 14');
 });
 
+test('a proposed title is no longer than a list may have: one of a track with a very long name can be recorded as it is', async () => {
+  const { asked } = openWindow({
+    rows: [aRow(1, [aCar(11)], { name: 'Storage '.repeat(30).trim() })],
+    answers: { switchLists: { list: () => [], create: () => aListOf([11]) } },
+  });
+  await page.getByRole('option', { name: /^UTLX 11,/ }).click();
+  await userEvent.keyboard('l');
+  const title = page.getByRole('dialog').getByRole('textbox', { name: words.switchLists.make.name });
+  await expect.element(title).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const fits: unknown = expect.stringMatching(/^.{100,120}$/);
+  await expect.poll(() => asked('switchLists/create')).toMatchObject([{ title: fits }]);
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
 test('of cars that are added to a list by their marks, those that stand on it already are told, and no others', async () => {
   await atList(
     () => aListOf([11]),

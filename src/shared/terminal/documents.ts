@@ -9,7 +9,9 @@ const documentState = z.enum(['open', 'finished', 'discarded']);
 export type DocumentState = z.infer<typeof documentState>;
 
 export const paperId = z.uuid();
-export const documentTitle = z.string().trim().min(1).max(120);
+/** Of a title, in signs. */
+export const longestTitle = 120;
+export const documentTitle = z.string().trim().min(1).max(longestTitle);
 /** Rises by one with every change; a change based on an older revision is refused. */
 export const documentRevision = z.int().min(1);
 
