@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './test/support/closing-line.ts';
 import { ByDuration } from './test/support/durations.ts';
-import { programsAtOnce } from './test/support/programs-at-once.ts';
+import { programsAtOnce, terminalsAtOnce } from './test/support/side-by-side.ts';
 
 /** What starts no program and no browser; a file of them that does says so in its name. */
 const unitFolders = ['docs', 'main', 'shared', 'worse'];
@@ -68,8 +68,7 @@ export default defineConfig({
           setupFiles: ['test/support/no-programs.ts'],
           ...shared,
           ...native,
-          // They wait for a service that lags and works late, and for one another: many go side by side.
-          maxWorkers: 4 * Math.max(2, availableParallelism()),
+          maxWorkers: terminalsAtOnce,
           ...generous,
           // Beside twenty other processes one of half a minute takes longer than one.
           testTimeout: 180_000,

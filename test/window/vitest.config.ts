@@ -4,7 +4,7 @@ import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-play
 import { defineConfig } from 'vitest/config';
 import { messagesAlone } from '../../scripts/messages-alone.ts';
 import { chromiumOptions } from '../support/chromium.ts';
-import { programsAtOnce } from '../support/programs-at-once.ts';
+import { terminalsAtOnce } from '../support/side-by-side.ts';
 
 /** How long a press or a look waits, in milliseconds: a machine that is busy with other work draws slowly. */
 const waitMs = 30_000;
@@ -26,9 +26,9 @@ export default defineConfig({
     name: 'window',
     // One page for all files, as the other projects share a worker's modules.
     isolate: false,
-    // Beside the programs; vitest wants the same number of all that go side by side.
-    maxWorkers: programsAtOnce,
-    sequence: { groupOrder: 2 },
+    // Beside the terminals; vitest wants the same number of all that go side by side.
+    maxWorkers: terminalsAtOnce,
+    sequence: { groupOrder: 1 },
     include: ['test/window/**/*.test.ts'],
     testTimeout: 4 * waitMs,
     expect: { poll: { timeout: waitMs } },
