@@ -23,8 +23,8 @@ const native = { experimental: { viteModuleRunner: false } };
 /**
  * Where a test stands says how it is run (docs/testing.md). `unit` and `renderer`, first: rules, parts and parts of the
  * window, without other programs. `terminals`, after them: whole terminals at the practice yard and at services that
- * share no code with them. Last, side by side: `programs`, practice yards, browsers and Electron beside whole terminals;
- * and `window`, its components in one page of a browser. Files named `*.full.test.ts` are left out by `npm test` and run
+ * share no code with them; and beside these `window`, its components in one page of a browser. Last: `programs`, practice
+ * yards, browsers and Electron beside whole terminals. Files named `*.full.test.ts` are left out by `npm test` and run
  * by `npm run test:full`.
  */
 export default defineConfig({
