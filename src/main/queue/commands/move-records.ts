@@ -15,6 +15,11 @@ import { futureSlackMs } from '#shared/rules/issue.ts';
 
 export type Move = Extract<CommandInput, { kind: 'move' }>;
 
+/**
+ * A history is assumed to reach back this far, in milliseconds: three days. For an older send, a missing record proves
+ * nothing unless an older record of its cars is there.
+ */
+const trustedHistoryMs = 3 * 24 * 3_600_000;
 /** An answer tells the service's clock in whole seconds. */
 export const dateStepMs = 1_000;
 /** So many seconds the time that a service takes itself, or one by its clock as another answer told it, may be off. */
@@ -170,6 +175,13 @@ function mayBeOurs(
   if (command.token === null || times.every(([from]) => second(latestMomentOf(timestamp)) < from)) return false;
   const isItsTime = times.some(([from, to]) => at >= from && at <= to);
   return isCutFrom(jobName ?? '', command.token) || (isItsTime && !hasToken(jobName ?? ''));
+}
+
+/** Whether a history need not reach back to the first send: by this clock, or by the service's, if ours was set since. */
+export function isLongAgo(command: Command, { clock, service }: KindContext): boolean {
+  const ago = clock.now() - firstSentAt(command);
+  const agoAtService = clock.now() - (service.clockAheadMs() ?? 0) - firstSentAtService(command);
+  return Math.max(Math.abs(ago), Math.abs(agoAtService)) > trustedHistoryMs;
 }
 
 /** From which second to which a record of a move may be stated for, by a clock that is so far ahead of the service's. */

@@ -14,7 +14,7 @@ import { clockOffMs, iso } from '../../clock.ts';
 import type { Base, Command } from '../command.ts';
 import type { OwnEffect } from '../replay/fresh-yard.ts';
 import type { KnownYard } from '../ports.ts';
-import { currentTurn, firstSentAt, firstSentAtService, sentAgainst } from '../proof/send-attempts.ts';
+import { currentTurn, sentAgainst } from '../proof/send-attempts.ts';
 import {
   againstOf,
   baseOf,
@@ -30,18 +30,12 @@ import { confirmedForAllCars } from './answer.ts';
 import { calledOf, carsAmiss, carsGone, otherTrack, trackCalled } from './called.ts';
 import { tokenOfTurn } from './token.ts';
 import { moveAdvice } from './move-advice.ts';
-import { carsOf, dateStepMs, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
+import { carsOf, dateStepMs, isLongAgo, type Move, type MoveRecorded, moveRecords, statedAt } from './move-records.ts';
 import type { Drafted, Kind, KindContext, Proof, Readiness } from './kind.ts';
 import { carsByMark, isAny, tracksByName } from './wording.ts';
 
 /** Job name of a move for which the crew gave none. */
 const defaultJobName = 'Yard Terminal';
-
-/**
- * A history is assumed to reach back this far, in milliseconds: three days. For an older send, a missing record proves
- * nothing unless an older record of its cars is there.
- */
-const trustedHistoryMs = 3 * 24 * 3_600_000;
 
 const mixedAges = staleReading('inventory', message('line.mixedAges'));
 
@@ -284,13 +278,6 @@ function provedByRecords(
       ? message('queue.mayBeOurs', { cars: carsByMark(perhaps, known) })
       : message('queue.mayBeOursUnread', { cars: carsByMark(unread, known) });
   return { is: 'changed', reason, findings: [reason, ...rejections] };
-}
-
-/** Whether a history need not reach back to the first send: by this clock, or by the service's, if ours was set since. */
-function isLongAgo(command: Command, { clock, service }: KindContext): boolean {
-  const ago = clock.now() - firstSentAt(command);
-  const agoAtService = clock.now() - (service.clockAheadMs() ?? 0) - firstSentAtService(command);
-  return Math.max(Math.abs(ago), Math.abs(agoAtService)) > trustedHistoryMs;
 }
 
 /** Records that are refused may never be read: the yard is what a person can go by. */
